@@ -99,6 +99,7 @@ export const notAsked: Readonly<Record<string, string>> = {
     'create-exclusion-audience',
     'check-custom-audiences',
     'forecast-campaign',
+    'suggest-autopilot-budget',
     'get-campaign-forecast',
     'get-campaign-reach',
     'list-campaign-reach',

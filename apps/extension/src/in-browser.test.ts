@@ -164,7 +164,7 @@ describe.skipIf(executablePath === undefined)('the release build in Chromium', {
     expect(await button(panelTexts.pair.connect).count()).toBe(1)
   })
 
-  test('updated while its panel is open, it advises to refresh, close and reopen (MSG-020)', async () => {
+  test('updated while its panel is open, it advises to refresh, close and reopen (EXT-010, MSG-020)', async () => {
     const assets = join(folder, 'chrome/assets')
     const part = readdirSync(assets).find((name) => name.startsWith('history-'))!
     renameSync(join(assets, part), join(assets, `old-${part}`))

@@ -68,7 +68,7 @@ for (const language of locales)
     await opened.close()
   })
 
-test('without the extension an alert says so, the page to install it opens, and an error is raised (MSG-018, ERR-015)', async ({
+test('without the extension an alert says so, the page to install it opens, and an error is raised (EXT-009, MSG-018, ERR-015)', async ({
   visit,
 }) => {
   const { page } = await visit({ state: team.state })

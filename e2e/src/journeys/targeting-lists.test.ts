@@ -32,12 +32,13 @@ for (const language of languages)
       expect(await isWide()).toBe(false)
     }
     for (const path of ['targeting-lists', 'native-lists', 'native-list']) {
-      await page.goto(`${site}/${path}`)
-      await page.getByRole('heading', { level: 1, name: texts('title') }).waitFor()
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: t('shell')('prompts.more') })
-        .waitFor()
+      // A fresh stack is still counting its catalogue.
+      await expect(async () => {
+        await page.goto(`${site}/${path}`)
+        await page.getByRole('heading', { level: 1, name: texts('title') }).waitFor()
+        const more = page.getByRole('main').getByRole('link', { name: t('shell')('prompts.more') })
+        await more.waitFor({ timeout: 10_000 })
+      }).toPass({ timeout: 120_000 })
     }
     await look()
 

@@ -17,8 +17,12 @@ export const PLAN_AUDIENCES_CAP = 20
 export const EXPORT_CAP = 5000
 /** Maximum ad sets one targeting may become, and one run may be applied to. */
 export const AD_SETS_A_RUN = 20
+/** Maximum autopilots of an ad account; each runs once a day. */
+export const AUTOPILOTS_CAP = 20
 /** Maximum saved views of a user in a team. */
 export const VIEWS_CAP = 50
+/** Maximum ad accounts in one share. */
+export const SHARE_ACCOUNTS_CAP = 20
 /** Maximum addresses in one share request, and days until its link expires. */
 export const SHARE_EMAILS_CAP = 20
 export const SHARE_DAYS = 30

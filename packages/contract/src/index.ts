@@ -30,6 +30,7 @@ export type {
   ApplyPreview,
   UsageApplication,
 } from './objects/usage-application.ts'
+export type { Autopilot, AutopilotRun } from './objects/autopilot.ts'
 export type { ComparedRow, InsightsComparison } from './audiences/insights/insights-comparison.ts'
 export type {
   EvidenceKnown,

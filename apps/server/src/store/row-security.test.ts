@@ -45,6 +45,8 @@ const fillTenant = async ({ user, team, membership }: Omit<Tenant, 'db'>, name: 
     insert into audience_usages values (${usage}, '${team}', 'a', 'applied', null, null, '{}', '{}', ${me}, ${at}, null, 0, '{}', null);
     insert into audience_usage_ad_sets (usage_id, network_id, ad_account_id, position, name, state, plan)
       values (${usage}, 'n', 'a', 0, '${name}', 'waiting', '{}');
+    insert into usage_autopilots values (${usage}, false, 1000000, false, ${me}, ${at}, null, ${at}, null);
+    insert into autopilot_runs values (${id()}, ${usage}, ${at}, 'unchanged', 0, 0, null, null, false, null, null);
     insert into uploaded_audiences (id, team_id, ad_account_id, ad_account_name, name, mode, state, created_by, created_at)
       values (${upload}, '${team}', 'a', 'a', '${name}', 'add', 'queued', ${me}, ${at});
     insert into uploaded_audience_states (upload_id, state, at, cause) values (${upload}, 'queued', ${at}, '');

@@ -82,6 +82,8 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   audience_drafts: team,
   audience_usages: team,
   audience_usage_ad_sets: { within: 'audience_usages', by: 'usage_id' },
+  usage_autopilots: { within: 'audience_usages', by: 'usage_id' },
+  autopilot_runs: { within: 'audience_usages', by: 'usage_id' },
   // Found by their code; the usage and the config are guarded.
   targeting_shares: 'shared',
   uploaded_audiences: team,

@@ -27,6 +27,7 @@ export const errorRegistry = {
   custom_audience_gone: {
     status: 409,
   },
+  autopilot_not_allowed: { status: 409 },
   last_admin: { status: 409 },
   last_login_way: { status: 409 },
   limit_reached: { status: 409 },

@@ -6,6 +6,7 @@ import { missingList } from './missing-list.ts'
 import { audienceRegion } from './regions.ts'
 import { adGroup, nativeEstimate, recipeWarning, sizeLedger, sizes } from './sizes.ts'
 import { criterion, targetingPackage } from './targeting.ts'
+import { autopilot } from './autopilot.ts'
 import { usageApplication } from './usage-application.ts'
 
 export const audienceCategory = z.object({
@@ -202,6 +203,8 @@ export const audienceUsage = z.object({
     .nullable(),
   /** The server's run over ad groups; null where none were named. */
   application: usageApplication.nullable(),
+  /** Null where it was never switched on. */
+  autopilot: autopilot.nullable(),
   shared_with_count: plain('things'),
 })
 export type AudienceUsage = z.infer<typeof audienceUsage>

@@ -1,5 +1,11 @@
 import type { CallOptions } from '../http/http-call.ts'
-import { adsCustomAudienceSchema, adsTargetedSchema, type AdsTargeted } from '../wire/ads-custom-audience.ts'
+import {
+  adsCustomAudiencePermissionSchema,
+  adsCustomAudienceSchema,
+  adsTargetedSchema,
+  type AdsCustomAudiencePermission,
+  type AdsTargeted,
+} from '../wire/ads-custom-audience.ts'
 import { audienceUsersAnswerSchema, type AudienceUsersAnswer } from '../wire/ads-custom-audience-users.ts'
 import type { AdsCaller } from './ads-caller.ts'
 import { AdsCollection } from './ads-collection.ts'
@@ -41,6 +47,25 @@ export class AdsCustomAudiences extends AdsCollection<
       // Has a rate limit separate from other writes.
       { json: body, repeatable: true, bucket: `ads:${path} ${accountId}` },
       { timeout_ms: 60_000, ...options },
+    )
+  }
+
+  /** Lets another ad account target the audience; the same again changes nothing. */
+  async shareWith(
+    accountId: string,
+    id: string,
+    grantedAccountId: string,
+    options?: CallOptions,
+  ): Promise<AdsCustomAudiencePermission> {
+    return await this.caller.one(
+      'POST',
+      { accountId, path: '/custom_audiences/:id/permissions', id },
+      adsCustomAudiencePermissionSchema,
+      {
+        form: { granted_account_id: grantedAccountId, permission_level: 'READ_ONLY' },
+        repeatable: true,
+      },
+      options,
     )
   }
 

@@ -113,9 +113,12 @@ const extraAllowedAnswers: Readonly<Record<string, readonly string[]>> = {
     'estimate-tracking',
     'create-monitor',
     'preview-audience-usage',
+    'suggest-autopilot-budget',
+    'set-autopilot',
     'restore-audience-usage',
     'share-audience-usage',
     'share-audience-config',
+    'share-config-via-account',
     'verify-audience-usage',
   ],
   '404 not_found': [

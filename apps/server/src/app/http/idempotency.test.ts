@@ -52,6 +52,7 @@ const otherPaths: Readonly<Record<string, string>> = {
   'create-audience-request': 'audience-requests',
   'share-audience-usage': 'targeting-shares',
   'share-audience-config': 'targeting-shares',
+  'share-config-via-account': 'targeting-shares',
   'create-ad-account': 'external-accounts',
   'create-audiences-ad-account': 'external-accounts',
   ...Object.fromEntries(

@@ -11,6 +11,8 @@ import { audienceRequestMail } from './audience-requests/visitor-request-mail.se
 import { audienceShares } from './audience-shares/index.ts'
 import { audienceShareMail } from './audience-shares/share-mail.service.ts'
 import { audiences as audienceStore } from './audiences/index.ts'
+import { autopilot } from './autopilot/index.ts'
+import { autopilotJob, autopilotStopJob } from './autopilot/autopilot.job.ts'
 import { iconography } from './iconography/index.ts'
 import { insights } from './insights/index.ts'
 import { listDeletion } from './list-deletion/index.ts'
@@ -23,7 +25,7 @@ import { driftJob, usageCheckJob } from './usage-runs/usage-check.job.ts'
 
 /** Audiences: building, analysing, sharing and uploading them. */
 export const audiences = {
-  works: [uploadJob, listImportJob, applyJob, usageCheckJob, driftJob],
+  works: [uploadJob, listImportJob, applyJob, usageCheckJob, driftJob, autopilotJob, autopilotStopJob],
   mails: {
     'audience-share': audienceShareMail,
     'audience-request': audienceRequestMail,
@@ -42,6 +44,7 @@ export const audiences = {
     insights,
     uploads,
     targetingLists,
+    autopilot,
     listDeletion,
   ] satisfies Domain[],
 }

@@ -19,6 +19,7 @@ export const personalData: PersonalData = {
     'audience_views.user_id',
     'audiences.created_by',
     'uploaded_audiences.created_by',
+    'usage_autopilots.enabled_by',
   ],
   addressed: ['audience_shares.email', 'targeting_shares.email'],
   end: async (db, { user_id, email }) => {

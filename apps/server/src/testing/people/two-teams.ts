@@ -270,6 +270,7 @@ export const pathValuesOf = (
   campaign_ids: [fixture.ids.campaign],
   audience_ids: [fixture.ids.audience, fixture.ids.sibling],
   audience_config_id: fixture.ids.config,
+  usage_id: fixture.ids.usage,
   audience_list_id: fixture.ids.list,
   ad_account_id: fixture.account,
   account: { account_id: fixture.account, network: 'twitter' },

@@ -36,15 +36,20 @@ export function AdSetChoice({ accounts, teamId, choice, onChange }: AdSetChoiceP
           onChange={(ad_account_id) => onChange({ ...choice, ad_account_id, adset_ids: [] })}
           options={accounts.map(({ account_id, name }) => ({ id: account_id, label: name }))}
         />
-        <SegmentedControl
-          label={t('mode.label')}
-          value={choice.mode}
-          onChange={(mode) => onChange({ ...choice, mode })}
-          options={[
-            { value: 'replace', label: t('mode.replace') },
-            { value: 'add', label: t('mode.add') },
-          ]}
-        />
+        <div className="grid gap-1">
+          <span className="text-13 font-medium" aria-hidden>
+            {t('mode.label')}
+          </span>
+          <SegmentedControl
+            label={t('mode.label')}
+            value={choice.mode}
+            onChange={(mode) => onChange({ ...choice, mode })}
+            options={[
+              { value: 'replace', label: t('mode.replace') },
+              { value: 'add', label: t('mode.add') },
+            ]}
+          />
+        </div>
       </div>
       <fieldset className="grid gap-2">
         <legend className="mb-1 text-13 font-medium">{t('adSets')}</legend>

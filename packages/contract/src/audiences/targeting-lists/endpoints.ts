@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AuthMode, endpoint } from '../../core/endpoint.ts'
-import { SHARE_EMAILS_CAP } from '../../constants.ts'
+import { SHARE_ACCOUNTS_CAP, SHARE_EMAILS_CAP } from '../../constants.ts'
 import { plain } from '../../core/figures.ts'
 import { audience, audienceUsage } from '../../objects/audience.ts'
 import { audienceFilter } from '../audiences/endpoints.ts'
@@ -117,6 +117,33 @@ export const shareAudienceConfig = endpoint({
   response: shareAnswer,
   idempotent: true,
   limit: 'mail',
+})
+export const shareConfigViaAccount = endpoint({
+  name: 'share-config-via-account',
+  method: 'POST',
+  path: '/api/external/audience-configs/{pk}/share-via-account/',
+  action: 'shares.write',
+  auth: shareAuth,
+  summary:
+    'Adds the audiences of a config to the stores of all teams with access to ad accounts; what was uploaded of it can be targeted from them.',
+  params: keySchema,
+  body: z.strictObject({
+    /** One at least, each granted to the caller. */
+    ad_account_ids: z.array(z.string().min(1).max(64)).max(SHARE_ACCOUNTS_CAP).default([]),
+    message: shareWish.shape.message,
+  }),
+  response: z.object({
+    shared_with: z.array(
+      z.object({
+        ad_account_id: z.string(),
+        /** People with access to it, besides the caller. */
+        users: plain('things'),
+      }),
+    ),
+  }),
+  errors: ['network_reauthorise', 'network_unavailable'],
+  idempotent: true,
+  limit: 'search',
 })
 export const listUsageShares = endpoint({
   name: 'list-usage-shares',

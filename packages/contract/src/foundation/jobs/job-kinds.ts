@@ -69,6 +69,8 @@ export const jobKinds = {
   apply: { ...ofTeam, unit: 'ad_sets', steps: ['targeting', 'putting back'] },
   /** Ends at once: its end tells that the targeting of an ad set is no longer what was applied. */
   drift: { ...ofTeam, unit: 'ad_sets', recurring: true, steps: [] },
+  /** Ends at once: its end tells that the autopilot of a usage stopped. */
+  autopilot_stop: { ...ofTeam, unit: 'ad_sets', recurring: true, steps: [] },
   inference: {
     ...{ unit: 'people', has_subject: false, recurring: false, notification: false, result: 'jobs' },
     steps: ['inferring', 'publishing'],

@@ -138,6 +138,17 @@ export const findTeamGrants = async (db: Db, teamId: string, q?: string | undefi
       asc(grantedAccounts.id),
     )
 
+/** Everybody with a live grant of an ad account (our id), in any team. */
+export const findUsersOfAccount = async (
+  db: Db,
+  adAccountId: string,
+): Promise<{ user_id: string; team_id: string }[]> =>
+  await db
+    .selectDistinct({ user_id: memberships.user_id, team_id: grantedAccounts.team_id })
+    .from(grantedAccounts)
+    .innerJoin(memberships, eq(memberships.id, grantedAccounts.membership_id))
+    .where(and(isLive, eq(grantedAccounts.ad_account_id, adAccountId)))
+
 /** The live grant of a user in a team for an ad account (the network's id). */
 export const findUserGrant = async (db: Db, userId: string, teamId: string, accountId: string) => {
   const [row] = await db

@@ -19,6 +19,7 @@ import {
   findMemberGrantIds,
   findTeamGrants,
   findUserGrant,
+  findUsersOfAccount,
   insertGrant,
   lockGrants,
   markGrantsChecked,
@@ -124,6 +125,24 @@ export const revokeGrant = async (deps: Deps, actor: UserActor, id: string): Pro
   })
   deps.events.emit('grant-revoked', grant.id)
 }
+
+/** An ad account (by the network's id) in those of these teams in which somebody was granted it. */
+export async function accountInTeams(
+  { db }: Pick<Deps, 'db'>,
+  teamIds: readonly string[],
+  accountId: string,
+): Promise<{ team_id: string; account: AdAccountRow }[]> {
+  const found = await Array.fromAsync(teamIds, async (team_id) => {
+    const grants = await findTeamGrants(db, team_id)
+    const account = grants.find((each) => each.account.account_id === accountId)?.account
+    return account ? [{ team_id, account }] : []
+  })
+  return found.flat()
+}
+
+/** Everybody with access to an ad account (our id), in any team: read as the server, since teams do not see each other. */
+export const usersOfAccount = async ({ store }: Pick<Deps, 'store'>, adAccountId: string) =>
+  await findUsersOfAccount(store.db, adAccountId)
 
 export interface LiveGrant {
   readonly grant: GrantedAccountRow

@@ -8,6 +8,7 @@ import { readAudiencesOf } from '../audiences/audience.service.ts'
 import { createPackageSheet, downloadPackage } from './package-file.service.ts'
 import { openSharedTargeting } from './open-share.service.ts'
 import { findRecentAudiences } from './recent-audiences.query.ts'
+import { shareViaAccount } from './share-via-account.service.ts'
 import {
   readUsageShares,
   shareableConfig,
@@ -56,6 +57,11 @@ export const routes: readonly Route[] = [
         ...input.body,
         host: hostOfSite(request),
       }),
+  ),
+  defineRoute(
+    calls.shareConfigViaAccount,
+    async ({ input, actor, deps, signal }) =>
+      await shareViaAccount(deps, actor, input.params.pk, input.body, signal),
   ),
   defineRoute(calls.listUsageShares, async (call) => {
     const { deps, actor, input } = call

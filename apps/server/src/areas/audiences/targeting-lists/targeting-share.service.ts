@@ -81,9 +81,7 @@ export async function shareTargeting(
   const addresses = [...new Set(emails.map(normaliseAddress))].toSorted()
   if (addresses.length === 0 || !addresses.every((email) => addressOf(email) !== null))
     throw invalid({ emails: 'input.email' })
-  // A team's lists are private to it.
-  if ([...leavesOf(treeOfPackage(shared.targeting_package))].some(({ kind }) => kind === 'custom_audience'))
-    throw invalid({ non_field_errors: 'shares.usesList' })
+  requireNoLists(shared)
   return await deps.db.transaction(async (tx) => {
     await lockShared(tx, shared.id)
     const shared_with: { email: string; shared_at: string }[] = []
@@ -103,6 +101,12 @@ export async function shareTargeting(
     const link = await openShare(deps, tx, actor, shared, { email: null, message: null, host })
     return { shared_with, skipped, signed_url: addressOfTargetingShare(deps, link) }
   })
+}
+
+/** A team's lists are private to it. */
+export function requireNoLists({ targeting_package }: Pick<Shareable, 'targeting_package'>): void {
+  if ([...leavesOf(treeOfPackage(targeting_package))].some(({ kind }) => kind === 'custom_audience'))
+    throw invalid({ non_field_errors: 'shares.usesList' })
 }
 
 /** The open share of this address, for 30 days from now; a new one is written down in the log. */

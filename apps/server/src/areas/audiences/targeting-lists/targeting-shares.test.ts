@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openUploadWorld, type UploadWorld } from '../../../testing/network/open-upload-world.ts'
+import { grantDirectly } from '../../../testing/network/upload-world.ts'
 import type { TestUser } from '../../../testing/process/open-test-app.ts'
+import { asNetworkUser } from '../../people/identities/identity.service.ts'
 import { mails } from '../../foundation/mail/tables.ts'
 import { targetingShares } from './tables.ts'
 import { targetingShareMail } from './targeting-share-mail.service.ts'
@@ -189,3 +191,103 @@ test.each(['share-audience-usage: twenty at once', 'share-audience-config: twent
     }
   },
 )
+
+describe('share-config-via-account', () => {
+  // Another team has access to the ad account, too.
+  beforeAll(async () => {
+    const { app, admin, stranger } = world
+    const { rows } = await app.deps.store.pool.query<{ id: string; team_id: string }>(
+      'select id, team_id from memberships where user_id = $1',
+      [stranger.id],
+    )
+    await grantDirectly(app.deps, {
+      team_id: rows[0]!.team_id,
+      membership_id: rows[0]!.id,
+      granted_by: admin.id,
+      account_id: world.account,
+    })
+  })
+  async function openShared() {
+    const { app, member, stranger, team } = world
+    const { body: list } = await app.call('POST', '/api/build-audience/', {
+      as: member,
+      body: { team_id: team.id, name: 'Account people', save: true, targeting_package },
+    })
+    const stored = async () => {
+      const { body } = await app.call('GET', '/api/audiences/?source=shared', { as: stranger })
+      return body.results.filter((each: { id: string }) => each.id === list.id)
+    }
+    return { list, path: `audience-configs/${list.audience_config_id}/share-via-account/`, stored }
+  }
+
+  test('share-config-via-account success: everybody with access to the account has the list in their store, once (CALL-195)', async () => {
+    const { path, stored, list } = await openShared()
+    expect(await stored()).toEqual([])
+    const asked = { ad_account_ids: [world.account], message: 'For all of us' }
+    const first = await call('POST', path, asked)
+    expect(first).toMatchObject({
+      status: 200,
+      body: { shared_with: [{ ad_account_id: world.account, users: 1 }] },
+    })
+    expect(await stored()).toHaveLength(1)
+    expect((await call('POST', path, asked)).body).toEqual(first.body)
+    const { rows } = await world.app.deps.store.pool.query(
+      'select kind, message from audience_shares where audience_id = $1',
+      [list.id],
+    )
+    expect(rows).toEqual([{ kind: 'team', message: 'For all of us' }])
+  })
+
+  test('share-config-via-account success: what was uploaded of it can be targeted from the other account (CALL-195)', async () => {
+    const { path, list } = await openShared()
+    const { app, admin, member, team, sandbox } = world
+    const { accounts } = sandbox.running.sandbox
+    const other = accounts.all().find(({ id }) => id !== world.account)!.id
+    const { rows } = await app.deps.store.pool.query<{ id: string }>(
+      'select id from memberships where user_id = $1 and team_id = $2',
+      [member.id, team.id],
+    )
+    await grantDirectly(app.deps, {
+      team_id: team.id,
+      membership_id: rows[0]!.id,
+      granted_by: admin.id,
+      account_id: other,
+    })
+    const uploaded = await asNetworkUser(app.deps, admin.id, async (token) =>
+      app.deps.network.ads(token).audiences.create(world.account, { name: 'Uploaded people' }),
+    )
+    await app.deps.store.pool.query(
+      `insert into uploaded_audiences (id, team_id, audience_id, audience_config_id, audience_config_version, ad_account_id, ad_account_name, name, mode, network_id, state, created_by, created_at)
+       values (gen_random_uuid(), $1, $2, $3, 1, $4, 'Ads', 'Uploaded people', 'add', $5, 'ready', $6, now())`,
+      [team.id, list.id, list.audience_config_id, world.account, uploaded.id, member.id],
+    )
+    expect((await call('POST', path, { ad_account_ids: [other] })).status).toBe(200)
+    expect(sandbox.running.sandbox.audiences.permissions()).toMatchObject([
+      { custom_audience_id: uploaded.id, granted_account_id: other, permission_level: 'READ_ONLY' },
+    ])
+  })
+
+  test('share-config-via-account denial: no account, a foreign one, strangers, no session, own lists (CALL-195)', async () => {
+    const { path } = await openShared()
+    const asked = { ad_account_ids: [world.account] }
+    expect((await call('POST', path, { ad_account_ids: [] })).status).toBe(400)
+    expect((await call('POST', path, { ad_account_ids: [world.account, 'zzz'] })).body).toEqual({
+      ad_account_ids: ['You do not have access to this ad account.'],
+    })
+    expect((await call('POST', path, asked, world.stranger)).status).toBe(404)
+    expect((await call('POST', path, asked, null)).status).toBe(403)
+  })
+
+  test('share-config-via-account: twenty at once make one share for a team (CALL-195)', async () => {
+    const { path, list } = await openShared()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => call('POST', path, { ad_account_ids: [world.account] })),
+    )
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    const { rows } = await world.app.deps.store.pool.query(
+      'select 1 from audience_shares where audience_id = $1',
+      [list.id],
+    )
+    expect(rows).toHaveLength(1)
+  })
+})

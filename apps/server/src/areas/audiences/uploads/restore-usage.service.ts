@@ -6,6 +6,7 @@ import { isId } from '../../../security/new-id.ts'
 import { requirePermission } from '../../../app/access/permissions.ts'
 import { grantOf, withAdsOf } from '../../advertising/ad-accounts/grant.service.ts'
 import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
+import { stopAutopilot } from '../usage-runs/stop-autopilot.service.ts'
 import { undoRun } from '../usage-runs/undo-run.service.ts'
 import { presentOne } from './usage.service.ts'
 import { listUsages, markRestored } from './usage.repository.ts'
@@ -47,6 +48,8 @@ export async function restoreUsage(
   }
   await deps.db.transaction(async (tx) => {
     if (!(await markRestored(tx, id, deps.clock()))) return
+    const subject = storedUsage.ad_sets.map(({ name }) => name).join(', ')
+    await stopAutopilot(deps, tx, storedUsage, { cause: 'autopilot.undone', subject })
     await addAuditEntry(deps, tx, {
       actor_id: actor.user_id,
       team_id: storedUsage.team_id,

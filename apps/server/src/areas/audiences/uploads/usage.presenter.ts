@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { audienceUsage } from '@rookery/contract/objects/audience.ts'
 import type { UiLanguage } from '@rookery/contract'
+import { presentAutopilot } from '../usage-runs/present-autopilot.policy.ts'
 import { presentRun } from '../usage-runs/present-run.policy.ts'
 import type { UsageRow } from './usage.repository.ts'
 
@@ -19,5 +20,6 @@ export const presentUsage = (row: UsageRow, language: UiLanguage): z.output<type
   dropped_handles: row.dropped_handles,
   confirmed: row.confirmed,
   application: presentRun(row, row.ad_sets, language),
+  autopilot: row.autopilot && presentAutopilot(row.autopilot, language),
   shared_with_count: row.shared_with_count,
 })

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../store/database.ts'
 import { users } from '../../../store/tables.ts'
 import { audienceUsages } from '../audiences/tables.ts'
+import { autopilotsOfUsages, type AutopilotOfUsage } from '../usage-runs/autopilots-of-usages.query.ts'
 import type { UsageAdSetRow } from '../usage-runs/tables.ts'
 import { adSetsOfUsages, openRunOf } from '../usage-runs/usage-ad-sets.query.ts'
 
@@ -13,6 +14,7 @@ export type UsageRow = typeof audienceUsages.$inferSelect & {
   /** The open job that writes to its ad sets. */
   readonly job_id: string | null
   readonly ad_sets: readonly UsageAdSetRow[]
+  readonly autopilot: AutopilotOfUsage | null
 }
 
 export async function insertUsage(db: Db, row: typeof audienceUsages.$inferInsert): Promise<void> {
@@ -62,13 +64,17 @@ export async function listUsages(
     .limit(filter.limit)
     .offset(filter.offset)
   const total = await db.$count(audienceUsages, condition)
-  const adSets = await adSetsOfUsages(
-    db,
-    rows.map(({ usage }) => usage.id),
-  )
+  const ids = rows.map(({ usage }) => usage.id)
+  const adSets = await adSetsOfUsages(db, ids)
+  const autopilots = await autopilotsOfUsages(db, ids)
   return {
     count: total,
-    rows: rows.map(({ usage, ...more }) => ({ ...usage, ...more, ad_sets: adSets.get(usage.id) ?? [] })),
+    rows: rows.map(({ usage, ...more }) => ({
+      ...usage,
+      ...more,
+      ad_sets: adSets.get(usage.id) ?? [],
+      autopilot: autopilots.get(usage.id) ?? null,
+    })),
   }
 }
 

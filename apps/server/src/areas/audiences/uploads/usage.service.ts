@@ -1,10 +1,11 @@
+import type { ApplyMode } from '@rookery/contract'
 import { targetingPackage } from '@rookery/contract/objects/targeting.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
 import { teamsWhere } from '../../../app/access/permissions.ts'
-import type { Db } from '../../../store/database.ts'
+import type { Db, Transaction } from '../../../store/database.ts'
 import { requireNamedAccount } from '../../advertising/ad-rows/account-access.service.ts'
 import { addAuditEntry, idDone, type Done } from '../../foundation/audit/audit.service.ts'
 import { requireConfig } from '../audiences/recipes/audience-config.service.ts'
@@ -14,7 +15,7 @@ import { requireWritable, startRun } from '../usage-runs/start-run.service.ts'
 import type { UploadRow } from './upload.repository.ts'
 import { readPackage, splitHandles, type PackageInput } from './usage.policy.ts'
 import { presentUsage } from './usage.presenter.ts'
-import { insertUsage, listUsages, type UsageFilter } from './usage.repository.ts'
+import { insertUsage, listUsages, type UsageFilter, type UsageRow } from './usage.repository.ts'
 
 export interface UsageInput extends PackageInput {
   readonly audience_config_id?: string | undefined
@@ -48,37 +49,68 @@ export async function createUsage(deps: Deps, actor: UserActor, input: UsageInpu
     run = await prepareRun(deps, actor, access, read, signal)
     requireWritable(run)
   }
-  const { applied, dropped } = splitHandles(read.targeting_package)
-  const id = newId(deps)
-  const now = deps.clock()
-  const usage = { id, team_id, ad_account_id: input.ad_account_id, applied_by: actor.user_id }
-  await deps.db.transaction(async (tx) => {
-    await insertUsage(tx, {
-      ...usage,
-      state: 'applied',
-      audience_config_id: config?.id ?? null,
-      audience_config_version: config?.version ?? null,
-      targeting_package: read.targeting_package,
-      countries: [...read.country_codes],
-      applied_at: now,
-      applied_handle_count: applied,
-      dropped_handles: dropped,
-      mode: run && input.mode,
-      residual: run && [...run.residual],
-      // What the server writes itself is confirmed by what it reads back, never by what a page says.
-      confirmed: run ? null : saidByPage(input, now),
-    })
-    if (run) await startRun(deps, tx, usage, run)
-    await addAuditEntry(deps, tx, {
-      actor_id: actor.user_id,
-      team_id,
-      verb: 'applied',
-      object_kind: 'audience-usage',
-      object_id: id,
-      data: { ad_account_id: input.ad_account_id },
-    })
-  })
+  const id = await deps.db.transaction(
+    async (tx) =>
+      await storeUsage(deps, tx, {
+        team_id,
+        ad_account_id: input.ad_account_id,
+        applied_by: actor.user_id,
+        targeting_package: read.targeting_package,
+        countries: read.country_codes,
+        config,
+        mode: input.mode,
+        run,
+        // What the server writes itself is confirmed by what it reads back, never by what a page says.
+        confirmed: run ? null : saidByPage(input, deps.clock()),
+      }),
+  )
   return await presentOne(deps, actor, team_id, id)
+}
+
+interface UsageToStore extends Pick<
+  UsageRow,
+  'team_id' | 'ad_account_id' | 'applied_by' | 'targeting_package' | 'confirmed'
+> {
+  readonly countries: readonly string[]
+  readonly config: { readonly id: string; readonly version: number } | null
+  readonly mode: ApplyMode
+  readonly run: PreparedRun | null
+  /** The server applies it by itself, as a person agreed to. */
+  readonly is_autopilot?: boolean
+}
+
+/** Stores a usage and starts its run, in one transaction; answers its id. */
+export async function storeUsage(
+  deps: Deps,
+  tx: Transaction,
+  { config, mode, run, countries, is_autopilot, ...usage }: UsageToStore,
+): Promise<string> {
+  const { applied, dropped } = splitHandles(usage.targeting_package)
+  const id = newId(deps)
+  const { team_id, ad_account_id } = usage
+  await insertUsage(tx, {
+    ...usage,
+    id,
+    state: 'applied',
+    audience_config_id: config?.id ?? null,
+    audience_config_version: config?.version ?? null,
+    countries: [...countries],
+    applied_at: deps.clock(),
+    applied_handle_count: applied,
+    dropped_handles: dropped,
+    mode: run && mode,
+    residual: run && [...run.residual],
+  })
+  if (run) await startRun(deps, tx, { ...usage, id }, run)
+  await addAuditEntry(deps, tx, {
+    actor_id: usage.applied_by,
+    team_id,
+    verb: 'applied',
+    object_kind: 'audience-usage',
+    object_id: id,
+    data: { ad_account_id, ...(is_autopilot && { autopilot: true }) },
+  })
+  return id
 }
 
 const saidByPage = ({ confirmed }: UsageInput, now: Date) =>

@@ -3,7 +3,11 @@ import type { Deps } from '../../../app/deps.ts'
 import type { Transaction } from '../../../store/database.ts'
 import type { AdsApi } from '../../advertising/ads-network/ads-api.gateway.ts'
 import { readAdSet } from '../../advertising/applied-targeting/ad-set.gateway.ts'
-import { namesOf, without } from '../../advertising/applied-targeting/applied-criteria.policy.ts'
+import {
+  namesOf,
+  without,
+  type SeenCriterion,
+} from '../../advertising/applied-targeting/applied-criteria.policy.ts'
 import { newId } from '../../../security/new-id.ts'
 import { addBackground } from '../../foundation/jobs/background-queue.service.ts'
 import type { UsageAdSetRow } from './tables.ts'
@@ -14,14 +18,27 @@ type Drift = AdSetReceipt['drift']
 /** Whether an ad set still has what was confirmed; the difference if it has not. */
 export async function checkAdSet(deps: Deps, api: AdsApi, row: UsageAdSetRow): Promise<Drift> {
   const { criteria } = await readAdSet(api, row.network_id)
+  return driftOf(deps, row, criteria)
+}
+
+/** The difference between what was confirmed of an ad set and what it has; null if there is none. */
+export function driftOf(
+  { clock }: Pick<Deps, 'clock'>,
+  row: UsageAdSetRow,
+  criteria: readonly SeenCriterion[],
+): Drift {
   const target = row.target ?? []
   // What was not taken then, or stood there besides, is on the receipt and no change since.
   const told = [...(row.receipt?.missing ?? []), ...(row.receipt?.extra ?? [])]
   const isNew = (name: string) => !told.includes(name)
   const missing = namesOf(without(target, criteria)).filter(isNew)
   const extra = namesOf(without(criteria, target)).filter(isNew)
-  return missing.length + extra.length === 0 ? null : { missing, extra, at: deps.clock().toISOString() }
+  return missing.length + extra.length === 0 ? null : { missing, extra, at: clock().toISOString() }
 }
+
+/** Stores a difference that somebody else tells. */
+export const keepDrift = async ({ db, clock }: Deps, row: UsageAdSetRow, drift: Drift): Promise<void> =>
+  await changeUsageAdSet(db, row, { checked_at: clock(), drift })
 
 const contentOf = (drift: Drift) => drift && JSON.stringify([drift.missing, drift.extra])
 

@@ -2,11 +2,12 @@ import { treeOfPackage, pruneTree, type TargetingPackage } from '@rookery/contra
 import { say } from '@rookery/i18n/server.ts'
 import type { AdsLineItem } from '@rookery/network'
 import type { UserActor } from '../../../app/access/actor.ts'
+import { teamIdsOf } from '../../../app/access/team-ids-of.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { invalid } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
 import { countryGroupOf } from '../../../targeting/recipe.policy.ts'
-import { activeTree } from '../../../targeting/usable-recipe.ts'
+import { activeTree, type UsableTree } from '../../../targeting/usable-recipe.ts'
 import { findAccessible, type GrantedAccess } from '../../advertising/ad-rows/account-access.service.ts'
 import { ensureRows } from '../../advertising/ad-rows/ensure-ad-rows.service.ts'
 import { adsApiFor } from '../../advertising/ads-network/ads-api.gateway.ts'
@@ -17,6 +18,7 @@ import {
 } from '../../advertising/applied-targeting/plan-targeting.service.ts'
 import { objectiveOf } from '../../advertising/campaigns/rules/objective.policy.ts'
 import { checkPlacements } from '../../advertising/campaigns/rules/placements.policy.ts'
+import { usableRecipe } from '../audience-lists/list-access.service.ts'
 import { withFirstHandles } from './cap-handles.policy.ts'
 
 export interface RunRequest {
@@ -46,15 +48,25 @@ export async function prepareRun(
   asked: RunRequest,
   signal: AbortSignal,
 ): Promise<PreparedRun> {
-  const ad_sets = await resolveAdSets(deps, actor, access, asked.adset_ids, signal)
+  const networkIds = await networkIdsOf(deps, actor, access, asked.adset_ids)
+  const teams = teamIdsOf(actor)
+  return await prepareRunOf(deps, { access, teams }, { ...asked, adset_ids: networkIds }, signal)
+}
+
+/** The same without a caller, for ad sets by the network's ids and lists of these teams. */
+export async function prepareRunOf(
+  deps: Deps,
+  { access, teams }: { readonly access: GrantedAccess; readonly teams: readonly string[] },
+  asked: RunRequest,
+  signal: AbortSignal,
+): Promise<PreparedRun> {
+  const ad_sets = await readAdSets(deps, access, asked.adset_ids, signal)
   const { placements } = asked.targeting_package
   for (const { wire } of ad_sets) {
     const objective = objectiveOf(wire.objective)
     if (objective) checkPlacements(placements, objective)
   }
-  const counted = pruneTree(withFirstHandles(treeOfPackage(asked.targeting_package)))
-  if (!counted) throw invalid({ targeting_package: 'targeting.empty' })
-  const tree = activeTree(await deps.ports.usableRecipeOf(deps, actor, counted))
+  const tree = await treeToApply(deps, teams, asked.targeting_package)
   const within = countryGroupOf(asked.country_codes)
   const { plans, ...rest } = await planTargeting(deps, access, { tree, within, placements }, signal)
   const isOneForAll = plans.length === 1
@@ -71,22 +83,40 @@ export async function prepareRun(
   }
 }
 
-/** Ad sets by our id or the network's. Throws validation_failed for one that is not in the account. */
-async function resolveAdSets(
+/** What of a package is written, with lists of these teams. Throws validation_failed for an empty package. */
+export async function treeToApply(
+  deps: Deps,
+  teams: readonly string[],
+  targetingPackage: TargetingPackage,
+): Promise<UsableTree> {
+  const counted = pruneTree(withFirstHandles(treeOfPackage(targetingPackage)))
+  if (!counted) throw invalid({ targeting_package: 'targeting.empty' })
+  return activeTree(await usableRecipe(deps, teams, counted))
+}
+
+/** The network's ids of ad sets that are named by our id or the network's. Throws validation_failed for one that is not in the account. */
+async function networkIdsOf(
   deps: Deps,
   actor: UserActor,
   access: GrantedAccess,
   ids: readonly string[],
-  signal: AbortSignal,
-): Promise<{ wire: AdsLineItem; object_id: string }[]> {
+): Promise<string[]> {
   const own = await findAccessible(deps, actor, 'adset', ids.filter(isId))
-  const networkIds = [...new Set(ids)].map((id) => {
+  return [...new Set(ids)].map((id) => {
     if (!isId(id)) return id
     const row = own.get(id)?.row
     if (row?.ad_account_id !== access.account.id || row.network_id === null)
       throw invalid({ adset_ids: say('usages.unknownAdSet', { id }) })
     return row.network_id
   })
+}
+
+async function readAdSets(
+  deps: Deps,
+  access: GrantedAccess,
+  networkIds: readonly string[],
+  signal: AbortSignal,
+): Promise<{ wire: AdsLineItem; object_id: string }[]> {
   const api = adsApiFor(deps, access, signal)
   const wires = await api((ads, account, options) =>
     Array.fromAsync(ads.lineItems.list(account, { line_item_ids: networkIds, with_draft: true }, options)),

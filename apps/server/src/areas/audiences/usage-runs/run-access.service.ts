@@ -10,7 +10,7 @@ import type { RunRow } from './usage-ad-set.repository.ts'
 
 /** The ad account as whoever asked for the job may use it now; grant and role may have ended since. */
 export async function openRunAccount(
-  { deps, signal }: JobRun,
+  { deps, signal }: Pick<JobRun, 'deps' | 'signal'>,
   job: BackgroundJobRow,
   usage: Pick<RunRow, 'team_id' | 'ad_account_id'>,
 ): Promise<AccountMirror> {

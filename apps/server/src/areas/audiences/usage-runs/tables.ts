@@ -1,5 +1,15 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { AdSetReceipt, AdSetRunState } from '@rookery/contract'
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { AdSetReceipt, AdSetRunState, AutopilotRun } from '@rookery/contract'
 import type { ServerText } from '@rookery/i18n/server.ts'
 import type { AdSetBefore } from '../../advertising/applied-targeting/apply-to-ad-set.service.ts'
 import type {
@@ -38,3 +48,34 @@ export const audienceUsageAdSets = pgTable(
   (t) => [primaryKey({ columns: [t.usage_id, t.network_id] })],
 )
 export type UsageAdSetRow = typeof audienceUsageAdSets.$inferSelect
+
+const money = (name: string) => bigint(name, { mode: 'number' })
+
+/** The consent by which the server keeps the ad sets of a usage as its list is. */
+export const usageAutopilots = pgTable('usage_autopilots', {
+  usage_id: uuid('usage_id').primaryKey(),
+  enabled: boolean('enabled').notNull(),
+  daily_budget_cap_micro: money('daily_budget_cap_micro').notNull(),
+  may_widen: boolean('may_widen').notNull(),
+  enabled_by: uuid('enabled_by').notNull(),
+  enabled_at: time('enabled_at').notNull(),
+  next_run_at: time('next_run_at'),
+  stopped_at: time('stopped_at'),
+  stop_cause: text('stop_cause').$type<ServerText>(),
+})
+export type AutopilotRow = typeof usageAutopilots.$inferSelect
+
+export const autopilotRuns = pgTable('autopilot_runs', {
+  id: uuid('id').primaryKey(),
+  usage_id: uuid('usage_id').notNull(),
+  at: time('at').notNull(),
+  outcome: text('outcome').$type<AutopilotRun['outcome']>().notNull(),
+  criteria_added: integer('criteria_added').notNull(),
+  criteria_removed: integer('criteria_removed').notNull(),
+  budget_micro: money('budget_micro'),
+  spent_micro: money('spent_micro'),
+  is_budget_lowered: boolean('is_budget_lowered').notNull(),
+  audience_config_version: integer('audience_config_version'),
+  cause: text('cause').$type<ServerText>(),
+})
+export type AutopilotRunRow = typeof autopilotRuns.$inferSelect

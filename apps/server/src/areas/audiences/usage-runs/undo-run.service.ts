@@ -5,6 +5,7 @@ import { fail, invalid } from '../../../errors/app-error.ts'
 import { newId } from '../../../security/new-id.ts'
 import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { addBackground, requireFewOpen } from '../../foundation/jobs/background-queue.service.ts'
+import { stopAutopilot } from './stop-autopilot.service.ts'
 import { runSpec } from './start-run.service.ts'
 import { markUndoing, type RunRow } from './usage-ad-set.repository.ts'
 import { adSetsOfUsages } from './usage-ad-sets.query.ts'
@@ -34,6 +35,7 @@ export async function undoRun(
     )
     if (marked === 0) return
     const names = chosen.map(({ name }) => name)
+    await stopAutopilot(deps, tx, usage, { cause: 'autopilot.undone', subject: names.join(', ') })
     // An open job of the usage goes on with what was marked.
     await addBackground(deps, tx, newId(deps), runSpec(usage, actor.user_id, names, marked))
     await addAuditEntry(deps, tx, {

@@ -8,7 +8,11 @@ import type { KilledWorld } from './open-killed-world.ts'
 const DAY_MS = 86_400_000
 
 /** A paused line item of a campaign, made on the network. */
-async function createLineItem({ app, admin }: KilledWorld, account: string, name: string): Promise<string> {
+export async function createLineItem(
+  { app, admin }: KilledWorld,
+  account: string,
+  name: string,
+): Promise<string> {
   const at = (days: number) =>
     `${new Date(app.deps.clock().getTime() + days * DAY_MS).toISOString().slice(0, 19)}Z`
   return await asNetworkUser(app.deps, admin.id, async (token) => {
@@ -61,7 +65,8 @@ export const applyCase: KilledCase = {
   result: async (world) => ({
     usages: await rowsOf(
       world,
-      "select state, confirmed - 'at' as confirmed from audience_usages where mode is not null",
+      `select state, confirmed - 'at' as confirmed from audience_usages
+       where id in (select usage_id from audience_usage_ad_sets where name = 'Written once')`,
     ),
     ad_sets: await rowsOf(
       world,

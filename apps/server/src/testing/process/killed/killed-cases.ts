@@ -1,6 +1,7 @@
 import type { BackgroundKind } from '../../../areas/foundation/jobs/background-kinds.ts'
 import { adSetCase } from './adset.case.ts'
 import { applyCase, driftCase, usageCheckCase } from './apply.case.ts'
+import { autopilotCase, autopilotStopCase } from './autopilot.case.ts'
 import { adsSync } from './ads-sync.case.ts'
 import { crawl } from './crawl.case.ts'
 import { campaign } from './campaign.case.ts'
@@ -37,6 +38,8 @@ export const killedCases: Readonly<Partial<Record<BackgroundKind, KilledCase>>> 
   apply: applyCase,
   usage_check: usageCheckCase,
   drift: driftCase,
+  autopilot: autopilotCase,
+  autopilot_stop: autopilotStopCase,
   revocation: revocationCase,
   inference,
 }

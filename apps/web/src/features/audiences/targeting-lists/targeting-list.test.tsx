@@ -290,6 +290,108 @@ test('what has changed on X since is marked, and undone from its receipt (ROUTE-
     .toMatchObject([{ method: 'PATCH', body: { adset_ids: ['n1'] } }])
 })
 
+const pilot = {
+  enabled: true,
+  daily_budget_cap_micro: 40_000_000,
+  may_widen: false,
+  enabled_by: { id: '1', name: 'Ann' },
+  enabled_at: '2026-11-20T09:00:00.000Z',
+  next_run_at: '2026-11-22T09:00:00.000Z',
+  stopped_at: null,
+  cause: '',
+  last_run: {
+    usage_id: 'u1',
+    at: '2026-11-21T09:00:00.000Z',
+    outcome: 'applied',
+    criteria_added: 2,
+    criteria_removed: 1,
+    budget_micro: 40_000_000,
+    spent_micro: 12_500_000,
+    is_budget_lowered: true,
+    audience_config_version: 2,
+    cause: '',
+  },
+}
+/** A list that was applied, in front of somebody who may write to its ad account. */
+function signInWithApplied(more: object) {
+  const account = { account_id: '18ce5', name: 'Acme Ads', currency: 'USD' }
+  server.answers['/api/audiences/31/'] = opened({ keywords })
+  server.answers['/api/teams/7/accounts/'] = listOf([{ id: '5', team_id: '7', account, members: ['m1'] }])
+  server.answers['/api/external/audience-usages/'] = listOf([{ ...usage, application, ...more }])
+  server.answers['/api/adsets/'] = listOf([
+    { id: 'a1', network_id: 'n1', name: 'Spring ad set', objective: 'REACH' },
+  ])
+  server.answers['/api/external/audience-usages/preview/'] = { refused: null, ad_sets_needed: 1 }
+  server.answers['/api/external/audience-usages/autopilot-usage/'] = { ...usage, application, ...more }
+  server.answers['/api/external/audience-usages/autopilot-allowed/'] = {
+    allowed: true,
+    reason: null,
+    runs_left: 20,
+  }
+  server.answers['/api/external/audience-usages/autopilot-suggested-budget/'] = {
+    daily_budget_micro: 50_000_000,
+    currency: 'USD',
+    reach_low: 10_000,
+    reach_high: 20_000,
+    cpm_micro: 5_000_000,
+  }
+  signIn({ memberships: [{ id: 'm1', team, level: 'admin', user_id: '1' }] })
+}
+const pilotSwitch = () => page.getByRole('switch', { name: /Keep Acme Ads up to date/ })
+
+test('autopilot is switched on in a dialog that says what it may do, with a suggested cap (ROUTE-030, CALL-183, CALL-184, CALL-186)', async () => {
+  signInWithApplied({ autopilot: null })
+  await openLists('/targeting-lists/31')
+  await pilotSwitch().click()
+  const dialog = page.getByRole('dialog')
+  const cap = dialog.getByLabelText('Most that may be spent in a day')
+  await expect.element(cap).toHaveValue('50.00')
+  await expect.element(dialog.getByText(/Suggested: \$50.00, for 10,000 to 20,000 people/)).toBeVisible()
+  await cap.fill('none')
+  await expect.element(button('Agree and switch on')).toBeDisabled()
+  await cap.fill('30')
+  await button('Agree and switch on').click()
+  await expect
+    .poll(() => askedOf('/api/external/audience-usages/autopilot-usage/').map(({ body }) => body))
+    .toEqual([{ usage_id: 'u1', enabled: true, daily_budget_cap_micro: 30_000_000, may_widen: false }])
+  expect(askedOf('/api/external/audience-usages/autopilot-suggested-budget/')[0]!.body).toMatchObject({
+    objective: 'REACH',
+    targeting_package: { keywords },
+  })
+})
+
+test('autopilot that is on says what it does, what it did last with its receipt, and is switched off at once (ROUTE-030, CALL-186)', async () => {
+  signInWithApplied({ autopilot: pilot })
+  await openLists('/targeting-lists/31')
+  await expect.element(pilotSwitch()).toBeChecked()
+  await expect.element(page.getByText(/written to Spring ad set. They spend \$40.00 a day/)).toBeVisible()
+  await expect.element(page.getByText(/2 added, 1 removed/)).toBeVisible()
+  await expect.element(page.getByText(/\$12.50 spent since the run before/)).toBeVisible()
+  await button('Receipt of the last run on Acme Ads').click()
+  await page.getByRole('dialog').getByText('2 of 2 read back from X', { exact: false }).element()
+  await button('Close').last().click()
+  await pilotSwitch().click()
+  await expect
+    .poll(() => askedOf('/api/external/audience-usages/autopilot-usage/').map(({ body }) => body))
+    .toEqual([{ usage_id: 'u1', enabled: false }])
+})
+
+test('autopilot that stopped says why; where it is not allowed the dialog says so (ROUTE-030, CALL-183, CALL-186)', async () => {
+  const cause = 'Somebody changed the targeting of the ad set “Spring ad set” on X.'
+  const stopped = { ...pilot, enabled: false, next_run_at: null, stopped_at: pilot.enabled_at, cause }
+  signInWithApplied({ autopilot: stopped })
+  server.answers['/api/external/audience-usages/autopilot-allowed/'] = {
+    allowed: false,
+    reason: 'subscription_required',
+    runs_left: 20,
+  }
+  await openLists('/targeting-lists/31')
+  await expect.element(page.getByText(cause, { exact: false })).toBeVisible()
+  await pilotSwitch().click()
+  await expect.element(page.getByText('This needs a subscription', { exact: false })).toBeVisible()
+  await expect.element(button('Agree and switch on')).toBeDisabled()
+})
+
 test('custom audiences that are not ready ask about the 48 hours before anything is applied (ROUTE-030, MSG-010)', async () => {
   server.answers['/api/audiences/31/'] = opened({ custom_audiences: ['Buyers'] })
   server.answers['/api/teams/7/accounts/'] = listOf([

@@ -43,6 +43,27 @@ export default {
     cancelled: 'It was cancelled. What had been written on X was put back.',
     stopped: 'It stopped before it was finished.',
   },
+  autopilot: {
+    capNeeded: 'Please say how much may be spent in a day at most.',
+    capTooSmall: 'At least 1 a day is needed for each of the {{n}} ad sets.',
+    noAdSets: 'Autopilot keeps ad sets up to date. Please apply the list to ad sets first.',
+    added: 'The list was added to what the ad sets had. Autopilot needs a list that replaced it.',
+    undone: 'What was applied has been undone.',
+    replaced: 'Something newer was applied to the ad set “{{name}}”.',
+    notApplied: 'The ad set “{{name}}” does not have the list.',
+    drift: 'Somebody changed the targeting of the ad set “{{name}}” on X.',
+    listGone: 'The list was deleted.',
+    wider:
+      'The list now reaches more people ({{after}} instead of {{before}} at most, says X). Nothing was changed. Apply the list yourself, or let autopilot reach more people.',
+    reachUnknown:
+      'X did not say whether the changed list reaches more people. Nothing was changed. Apply the list yourself, or let autopilot reach more people.',
+    no_grant: 'Your team has no access to this ad account.',
+    no_permission: 'X no longer lets you manage this ad account.',
+    unknown: 'X did not answer. Please try again.',
+    runs_used: 'This ad account has as many autopilots as it can have. Switch one off first.',
+    notSized: 'X cannot say how many people this targeting reaches.',
+    noPrices: 'There are no prices in the currency of this ad account.',
+  },
   lists: {
     otherNetwork:
       'This is a list of accounts on {{name}}, not on X, and no list of email addresses. Bring X handles, user IDs, email addresses or phone numbers.',

@@ -70,6 +70,51 @@ export default {
     changedText: '{{added}} added, {{removed}} removed since then',
     unchanged: 'As the list is now',
   },
+  autopilot: {
+    title: 'Autopilot',
+    lead: 'Keeps ad sets as the saved list is, within what you agree to.',
+    none: 'Apply the list to ad sets first, in place of what they have.',
+    keep: 'Keep {{account}} up to date',
+    would: 'Off: what changes in the list is not written to {{adSets}}.',
+    will: 'Once a day, what has changed in the list is written to {{adSets}}. They spend {{amount}} a day at most, and a list that reaches more people is not written.',
+    willWiden:
+      'Once a day, what has changed in the list is written to {{adSets}}, even if it then reaches more people. They spend {{amount}} a day at most.',
+    receipt: 'Receipt',
+    receiptLong: 'Receipt of the last run on {{account}}',
+    stopped: 'Stopped {{date}}',
+    next: 'Next run {{date}}',
+    by: 'agreed by {{name}} on {{date}}',
+    outcomes: {
+      unchanged: 'Last run {{date}}: nothing had changed',
+      applied: 'Last run {{date}}: {{added}} added, {{removed}} removed',
+      stopped: 'Stopped {{date}}',
+    },
+    lowered: 'daily limit lowered to {{amount}}',
+    spent: '{{amount}} spent since the run before',
+    refusals: {
+      subscription_required: 'This needs a subscription of your team.',
+      no_grant: 'Your team has no access to this ad account.',
+      no_permission: 'X no longer lets you manage this ad account.',
+      unknown: 'X did not answer. Please try again in a moment.',
+      runs_used: 'This ad account has as many autopilots as it can have. Switch one off first.',
+    },
+    dialog: {
+      title: 'Switch autopilot on',
+      text: 'Once a day “{{name}}” is read again, and what has changed is written to {{adSets}}, read back and receipted.',
+      cap: 'Most that may be spent in a day',
+      capNote:
+        'All these ad sets together. Daily limits above it are lowered; none is ever raised, and what is paused stays paused.',
+      suggested:
+        'Suggested: {{amount}}, for {{low}} to {{high}} people in 30 days at {{cpm}} per thousand views. More money then brings less than half as many new people.',
+      widen: 'Also when the list then reaches more people',
+      widenNote: 'Without this, autopilot stops and asks you before it reaches more people than now.',
+      now: 'What it would write now',
+      stops:
+        'It stops by itself, and tells you, when somebody changes the targeting on X, access ends, or the list is deleted. You can switch it off at any time.',
+      agree: 'Agree and switch on',
+      refused: 'Autopilot cannot be switched on',
+    },
+  },
   share: {
     title: 'Share “{{name}}”',
     description: 'Whoever has the link sees the list and nothing of your team. It ends after 30 days.',

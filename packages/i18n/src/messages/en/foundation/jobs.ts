@@ -91,6 +91,12 @@ export default {
       line: 'No longer as applied: {{subject}}',
       cancel: 'Nothing is written by this.',
     },
+    autopilot_stop: {
+      name: 'Autopilot stopped',
+      subject: '{{subject}}',
+      line: 'Autopilot stopped: {{subject}}',
+      cancel: 'Nothing is written by this.',
+    },
     inference: {
       name: 'Profiles read again after an update',
       subject: 'Profiles',

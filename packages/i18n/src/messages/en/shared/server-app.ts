@@ -24,6 +24,7 @@ export default {
     invalid_transition: 'A {{from}} campaign cannot become {{to}}.',
     stale_version: 'This audience was changed by someone else.',
     in_use: 'This is in use and cannot be removed.',
+    autopilot_not_allowed: 'Autopilot cannot be switched on here.',
     custom_audience_gone: 'A custom audience of this package is no longer on the ad account.',
     last_admin: 'A team needs at least one admin.',
     last_login_way: 'Add an email address before you disconnect your last account.',

@@ -92,6 +92,12 @@ const messages: Translated<typeof en> = {
       line: '適用時と異なります：{{subject}}',
       cancel: 'この処理では何も書き込みません。',
     },
+    autopilot_stop: {
+      name: '自動更新の停止',
+      subject: '{{subject}}',
+      line: '自動更新が停止しました：{{subject}}',
+      cancel: 'この処理では何も書き込みません。',
+    },
     inference: {
       name: '更新後のプロフィールの再読み取り',
       subject: 'プロフィール',

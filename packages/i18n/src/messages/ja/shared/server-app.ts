@@ -23,6 +23,7 @@ const messages: Translated<typeof en> = {
     invalid_transition: 'ステータスが「{{from}}」のキャンペーンを「{{to}}」に変更することはできません。',
     stale_version: 'このオーディエンスは別のメンバーによって変更されました。',
     in_use: '使用中のため削除できません。',
+    autopilot_not_allowed: 'ここでは自動更新をオンにできません。',
     custom_audience_gone: 'このターゲティングのカスタムオーディエンスが広告アカウントにありません。',
     last_admin: 'チームには管理者が 1 人以上必要です。',
     last_login_way: '最後のアカウントの連携を解除する前に、メールアドレスを登録してください。',

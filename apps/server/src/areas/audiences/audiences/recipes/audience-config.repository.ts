@@ -8,6 +8,7 @@ import {
   audienceConfigCategories,
   audienceConfigs,
   audienceConfigVersions,
+  audiences,
 } from '../tables.ts'
 
 /** The content of a config version; never changed once written. */
@@ -149,6 +150,17 @@ export async function getConfig(
     .innerJoin(audienceConfigVersions, and(ofConfig, eq(audienceConfigVersions.version, requestedVersion)))
     .where(and(eq(audienceConfigs.id, id), or(visibleTo(teamIds), sharedWith(teamIds))))
   return row
+}
+
+/** Whether an audience of a config was not deleted. */
+export async function hasAudience(db: Db, id: string): Promise<boolean> {
+  const isOfConfig = eq(audiences.audience_config_id, id)
+  const [row] = await db
+    .select({ id: audiences.id })
+    .from(audiences)
+    .where(and(isOfConfig, isNull(audiences.deleted_at)))
+    .limit(1)
+  return row !== undefined
 }
 
 export interface ConfigFilter {

@@ -9,6 +9,7 @@ import { addAuditEntry } from '../../../foundation/audit/audit.service.ts'
 import {
   categoriesOf,
   getConfig,
+  hasAudience,
   insertConfig,
   insertVersion,
   raiseVersion,
@@ -231,6 +232,15 @@ export async function requireConfig(
   const row = isId(id) ? await getConfig(deps.db, teamIdsOf(actor), id, version) : undefined
   if (!row) throw fail('not_found')
   return row
+}
+
+/** The newest version of a config a team may use, for jobs; undefined once every audience of it was deleted. */
+export async function newestListOf(
+  deps: { readonly db: Db },
+  teamId: string,
+  id: string,
+): Promise<ConfigRow | undefined> {
+  return (await hasAudience(deps.db, id)) ? await getConfig(deps.db, [teamId], id) : undefined
 }
 
 /** One version of a team's config, whoever asks. */

@@ -14,6 +14,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts'
 import { useMe } from '../../../../shared/session/use-me.ts'
 import { usagesQuery } from '../api/lists.query.ts'
 import type { Shareable } from './share-dialog.tsx'
+import { AutopilotSection } from './autopilot-section.tsx'
 import { UsagesTable } from './usages-table.tsx'
 import type { Selection } from './use-selection.ts'
 
@@ -46,6 +47,13 @@ export function AppliedSection({ list, selection, team, onShare }: AppliedSectio
   const [receiptOf, setReceiptOf] = useState<string>()
   const usage = usages.data?.find(({ id }) => id === receiptOf)
   const countries = list.region?.country_codes ?? []
+  const toApply = {
+    name: list.name,
+    targeting_package: selection.current,
+    // Fifty countries and more are worldwide: none is sent.
+    countries: countries.length < COUNTRIES_CAP ? countries : [],
+    audience_config_id: list.audience_config_id,
+  }
 
   const change = async (call: Promise<AudienceUsage>) => {
     await call
@@ -57,62 +65,67 @@ export function AppliedSection({ list, selection, team, onShare }: AppliedSectio
     change(api.call(uploadsCalls.verifyAudienceUsage, { pk: usage!.id, adset_id: network_id }))
 
   return (
-    <Section
-      title={t('one.usages')}
-      actions={
-        team && (
-          <Button
-            variant="primary"
-            onClick={() =>
-              selection.isEmpty ? toasts.add({ level: 'error', text: t('one.empty') }) : setApplying(true)
-            }
+    <>
+      <Section
+        title={t('one.usages')}
+        actions={
+          team && (
+            <Button
+              variant="primary"
+              onClick={() =>
+                selection.isEmpty ? toasts.add({ level: 'error', text: t('one.empty') }) : setApplying(true)
+              }
+            >
+              {applyTexts('title')}
+            </Button>
+          )
+        }
+      >
+        {usages.isError ? (
+          <LoadFailed title={t('failed')} error={usages.error} onRetry={() => usages.refetch()} />
+        ) : !usages.data ? (
+          <Skeleton label={t('loading')} lines={['70%', '50%']} />
+        ) : usages.data.length === 0 ? (
+          <p className="text-14 text-ink-soft">{t('one.noUsages')}</p>
+        ) : (
+          <UsagesTable
+            usages={usages.data}
+            current={list.targeting_package}
+            onReceipt={({ id }) => setReceiptOf(id)}
+            onShare={({ id }) => onShare({ kind: 'usage', id, name: list.name })}
+          />
+        )}
+        {isApplying && team && (
+          <Suspense>
+            <ApplyDialog
+              list={toApply}
+              accounts={granted.map(({ account }) => account)}
+              teamId={team.id}
+              onClose={() => setApplying(false)}
+            />
+          </Suspense>
+        )}
+        {usage && (
+          <Dialog
+            isOpen
+            size="lg"
+            title={applyTexts('receipt.title')}
+            closeLabel={applyTexts('close')}
+            onClose={() => setReceiptOf(undefined)}
           >
-            {applyTexts('title')}
-          </Button>
-        )
-      }
-    >
-      {usages.isError ? (
-        <LoadFailed title={t('failed')} error={usages.error} onRetry={() => usages.refetch()} />
-      ) : !usages.data ? (
-        <Skeleton label={t('loading')} lines={['70%', '50%']} />
-      ) : usages.data.length === 0 ? (
-        <p className="text-14 text-ink-soft">{t('one.noUsages')}</p>
-      ) : (
-        <UsagesTable
+            <RunReceipt usage={usage} onUndo={undo} onReadAgain={readAgain} />
+          </Dialog>
+        )}
+      </Section>
+      {team && usages.data && usages.data.length > 0 && (
+        <AutopilotSection
           usages={usages.data}
-          current={list.targeting_package}
-          onReceipt={({ id }) => setReceiptOf(id)}
-          onShare={({ id }) => onShare({ kind: 'usage', id, name: list.name })}
+          list={{ ...toApply, targeting_package: list.targeting_package }}
+          accounts={granted.map(({ account }) => account)}
+          teamId={team.id}
+          onReceipt={setReceiptOf}
         />
       )}
-      {isApplying && team && (
-        <Suspense>
-          <ApplyDialog
-            list={{
-              name: list.name,
-              targeting_package: selection.current,
-              // Fifty countries and more are worldwide: none is sent.
-              countries: countries.length < COUNTRIES_CAP ? countries : [],
-              audience_config_id: list.audience_config_id,
-            }}
-            accounts={granted.map(({ account }) => account)}
-            teamId={team.id}
-            onClose={() => setApplying(false)}
-          />
-        </Suspense>
-      )}
-      {usage && (
-        <Dialog
-          isOpen
-          size="lg"
-          title={applyTexts('receipt.title')}
-          closeLabel={applyTexts('close')}
-          onClose={() => setReceiptOf(undefined)}
-        >
-          <RunReceipt usage={usage} onUndo={undo} onReadAgain={readAgain} />
-        </Dialog>
-      )}
-    </Section>
+    </>
   )
 }
