@@ -290,6 +290,19 @@ describe('the catalogue', () => {
     for (const { categories: slugs } of shippedRecipes)
       for (const slug of slugs) expect(counts.get(slug)).toBeGreaterThan(0)
   })
+  test('eleven examples come first, whole and in both languages, and a list can have them alone (issue 46.4)', async () => {
+    const examples = catalogueRecipes().slice(0, 11)
+    expect(examples.every(({ key }) => key.startsWith('example.'))).toBe(true)
+    expect(new Set(examples.flatMap(({ categories }) => categories.slice(0, 1))).size).toBeGreaterThan(7)
+    const shipped = shippedRecipes.filter(({ key }) => key.startsWith('example.'))
+    const listed = await call('GET', '/api/audiences/?source=catalog&is_example=true')
+    expect(listed.body.results.map(({ name }: { name: string }) => name)).toEqual(
+      expect.arrayContaining(shipped.map(({ name }) => name)),
+    )
+    expect(listed.body.count).toBe(shipped.length)
+    const others = await call('GET', '/api/audiences/?source=catalog&is_example=false')
+    expect(others.body.count).toBe(shippedRecipes.length - shipped.length)
+  })
   test('filters: insights, category, region, country, of Pro Targeting alone (CALL-087)', async () => {
     expect(await names('has_insights=false&q=Rare')).toEqual(['Rare'])
     expect(await names('has_insights=true&q=Rare')).toEqual([])
