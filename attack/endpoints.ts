@@ -32,6 +32,10 @@ const endpointsSaying = (why: string, names: readonly string[]) =>
 
 /** Endpoints that are not attacked by probes of their own, with the reason. */
 export const notAsked: Readonly<Record<string, string>> = {
+  ...endpointsSaying('answers the rows of list-audiences, which is asked', [
+    'list-recent-audiences',
+    'list-store-audiences',
+  ]),
   ...endpointsSaying('tells of single sets, never of two', [
     'autocomplete-criteria',
     'resolve-criteria',

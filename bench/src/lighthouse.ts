@@ -19,7 +19,7 @@ const { values } = parseArgs({
     /** Of each page the median of so many runs. */
     runs: { type: 'string', default: '3' },
     /** Paths of the pro-targeting site. */
-    paths: { type: 'string', default: '/,/pro-targeting' },
+    paths: { type: 'string', default: '/,/pro-targeting,/marketing-materials' },
     /** A product that runs already; without it one is started. */
     site: { type: 'string' },
   },

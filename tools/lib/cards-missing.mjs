@@ -31,6 +31,12 @@ const COUNTED_FOLDERS = {
   'apps/web/src/features/population/explore/components/exploration.tsx': 'addresses of screens',
   'apps/web/src/features/population/open-explore/components/coming-events.tsx': 'the country a person chose',
   'apps/web/src/features/population/explore/components/explore-search.tsx': 'choices of a filter, no figure',
+  'apps/web/src/features/audiences/open-requests/components/audience-form.tsx':
+    'countries that a person chooses',
+  'apps/web/src/features/people/leads/components/answer-dialog.tsx': 'the language a visitor wrote in',
+  'apps/web/src/features/people/site-requests/download-page.tsx': 'languages of materials',
+  'apps/web/src/sites/pro/pages/materials.tsx': 'languages of materials',
+  'apps/web/src/sites/pro/pages/parts/material-card.tsx': 'languages of materials',
   'apps/web/src/shared/terms/terms-notice.tsx': 'the country a team entered',
   'apps/web/src/features/audiences/insights/tabs/influential-accounts/account-filters.tsx':
     'choices of a filter, no figure',

@@ -42,6 +42,7 @@ export async function startStack(
       SANDBOX_SMTP_PORT: String(smtpPort),
       DATA_DIR: dataDir,
       OPERATORS: 'anybody',
+      LEADS_MAIL: 'leads@rookery.example',
       WORLD_SIZE: String(more.worldSize ?? 20_000),
       WORLD_DATE: '2026-11-01',
       SANDBOX_PROCESSING_SECONDS: '2',

@@ -3,24 +3,32 @@ import { collectScreens } from '../lib/screens.ts'
 import { seedEverything } from '../lib/seed-everything.ts'
 import { startStack } from '../lib/stack.ts'
 import { textsOf } from '../lib/texts.ts'
+import { takeMaterialPictures, type DrawnMaterial } from './material-pictures.ts'
 import { takeProductPictures } from './product-pictures.ts'
 import { takeReadmePictures } from './readme-pictures.ts'
 import { takeSharePictures } from './share-pictures.ts'
 
 const SITE_PICTURES = 'apps/web/public/pro'
-const parts = ['readme', 'product', 'share'] as const
+const parts = ['readme', 'product', 'share', 'materials'] as const
 export type PicturePart = (typeof parts)[number]
 
 /**
  * Starts a product for the pictures alone, creates all a team can have, and takes the pictures of README.md,
- * those of the product on the pro-targeting site, and those that links to its pages show; or some of these.
+ * those of the product on the pro-targeting site, those that links to its pages show, and those of the marketing
+ * materials; or some of these.
  */
-export async function takePictures(wanted: readonly string[]): Promise<void> {
+export async function takePictures(
+  wanted: readonly string[],
+  drawMaterials: () => Promise<DrawnMaterial[]>,
+): Promise<void> {
   const unknown = wanted.find((each) => !parts.some((part) => part === each))
   if (unknown !== undefined) throw new Error(`"${unknown}" is none of ${parts.join(', ')}.`)
   const isWanted = (part: PicturePart) => wanted.length === 0 || wanted.includes(part)
-  const stack = await startStack()
   const browser = await launchBrowser()
+  if (isWanted('materials'))
+    await takeMaterialPictures(`${SITE_PICTURES}/materials`, browser, await drawMaterials())
+  if (wanted.length > 0 && wanted.every((part) => part === 'materials')) return await browser.close()
+  const stack = await startStack()
   try {
     if (isWanted('share')) await takeSharePictures(`${SITE_PICTURES}/og`, { browser, siteUrl: stack.siteUrl })
     if (!isWanted('readme') && !isWanted('product')) return

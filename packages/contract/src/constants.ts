@@ -93,5 +93,7 @@ export const TRACE_SAMPLE_RATE = 0.5
 export const VISITOR_NAMES_A_DAY = 30
 export const VISITOR_ROWS = 5
 export const VISITOR_FOLLOWERS = 10_000
+/** Audiences of the catalogue that somebody who is not signed in sees. */
+export const VISITOR_STORE_ROWS = 12
 /** Value of a time zone parameter that means each author's local time. */
 export const AUTHORS_TIME = 'authors'

@@ -224,9 +224,7 @@ export type DateOrder = (typeof dateOrders)[number]
 export const importStates = ['queued', 'running', 'done', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
 
-/** Subjects that can be explored: a keyword, an account, a hashtag, a topic. */
-export const exploreKinds = ['keyword', 'handle', 'hashtag', 'topic'] as const
-export type ExploreKind = (typeof exploreKinds)[number]
+export { exploreKinds, type ExploreKind } from './population/explore/explore-kinds.ts'
 
 /** Features of plans; pages translate them. */
 export const planFeatures = [
@@ -241,21 +239,3 @@ export const planFeatures = [
   'An organisation over several teams',
 ] as const
 export type PlanFeature = (typeof planFeatures)[number]
-
-/** Agencies that work on their clients' ad accounts. */
-export const agencies = [
-  'groupm',
-  'test-agency',
-  'omnicom',
-  'havas',
-  'dentsu-apac',
-  'dentsu-nl',
-  'ipg-apac',
-  'wadi',
-] as const
-export type Agency = (typeof agencies)[number]
-const ASIA_PACIFIC = 289
-const NETHERLANDS = 151
-/** Ids of the regions that an agency is restricted to; empty: every region. */
-export const agencyRegions = (agency: Agency): readonly number[] =>
-  agency.endsWith('-apac') ? [ASIA_PACIFIC] : agency.endsWith('-nl') ? [NETHERLANDS] : []

@@ -6,6 +6,7 @@ export const contentPages = [
   'pro-targeting',
   'pro-solutions',
   'pro-community',
+  'marketing-materials',
   'partnership',
   'privacy',
 ] as const
@@ -48,6 +49,11 @@ export const exploreTopics = {
 
 export const explorePath = (name: string): string => `/explore/${encodeURIComponent(name)}`
 
+export const PICTURE_PATH = '/explore-picture.png'
+/** The picture of what is found about a name. */
+export const picturePath = (name: string, language: string): string =>
+  `${PICTURE_PATH}?${new URLSearchParams({ name, lang: language })}`
+
 export interface ProAddress {
   /** As in the page's routes: '/explore/:name?'. */
   readonly path: string
@@ -59,9 +65,14 @@ export interface ProAddress {
   readonly indexed?: readonly string[]
 }
 
+/** Further paths of rendered pages. */
+const contentAliases: Partial<Record<ContentPage, readonly string[]>> = {
+  'marketing-materials': ['/materials'],
+}
+
 const contentAddress = (content: ContentPage): ProAddress => {
   const path = content === 'home' ? '/' : `/${content}`
-  return { path, content, indexed: [path] }
+  return { path, content, indexed: [path], aliases: contentAliases[content] ?? [] }
 }
 
 /**
@@ -80,6 +91,12 @@ export const proAddresses: readonly ProAddress[] = [
     path: '/explore-authenticated/:name?',
     aliases: ['/xplore-authenticated/:name?', '/analyze-authenticated/:name?'],
   },
+  { path: '/job-title' },
+  { path: '/request-audience', aliases: ['/request-audiences'] },
+  { path: '/request-download/:title?' },
+  { path: '/request-access' },
+  { path: '/request-confirmation' },
+  { path: '/request-verification' },
   { path: '/login/:network?' },
 ]
 

@@ -12,6 +12,7 @@ import {
   NETWORK_MONTHLY_USERS,
   type WorldModel,
 } from './model/world-model.ts'
+import { countFollowedAudiences } from './model/planted-followers.ts'
 import { NameWriter } from './people/name-writer.ts'
 import type { PersonPlan } from './people/person-plan.ts'
 import { Planner } from './people/planner.ts'
@@ -104,7 +105,10 @@ class SyntheticWorld implements World {
 
   profileAt(index: number): CountedProfile {
     const plan = this.planner.planAt(index)
-    return this.profileWriter.write(plan, this.idOfPlan(plan), this.followWriter.write(plan).length)
+    const ofAudiences =
+      plan.place === -1 || plan.creator !== -1 ? 0 : countFollowedAudiences(this.model, plan.place)
+    const following = this.followWriter.write(plan).length + ofAudiences
+    return this.profileWriter.write(plan, this.idOfPlan(plan), following)
   }
 
   postsOf(index: number): CountedPost[] {

@@ -164,7 +164,11 @@ export interface World {
   profileAt(index: number): CountedProfile
   /** Oldest first except within a day; empty for protected accounts. */
   postsOf(index: number): CountedPost[]
-  /** Distinct indexes, without the person's own. */
+  /**
+   * Distinct indexes, without the person's own, and without those who can sign in and creators: their followers
+   * are many for a world of this size, so they are followed on the network (`Moment.followingOf`) but not in
+   * the sample of it that is loaded.
+   */
   followingOf(index: number): number[]
   truthAt(index: number): Truth
   /**

@@ -75,7 +75,10 @@ const searchPosts = async (request: V2Request): Promise<Answer> => {
   return await postsAnswer(request, page, isSorted)
 }
 
-/** One row per minute, hour or day, the first and last cut at the window's ends. */
+/**
+ * One row per minute, hour or day, the first and last cut at the window's ends. The network has `scaleFactor`
+ * people for one of the world, so counts are those of the world's posts times that factor.
+ */
 const counts = async (request: V2Request): Promise<Answer> => {
   const granularity = request.exchange.query.get('granularity') ?? 'hour'
   if (!Object.hasOwn(steps, granularity)) throw invalidValue('granularity', granularity, request.names)
@@ -94,18 +97,22 @@ const counts = async (request: V2Request): Promise<Answer> => {
     at = sliceEnd
   }
   let slotIndex = data.length - 1
-  for (const { created } of list) {
+  const { pool, world } = request.sandbox
+  for (const { author, created } of list) {
     while (slotIndex > 0 && created < (data[slotIndex - 1]?.until ?? 0)) slotIndex -= 1
     const row = data[slotIndex]
-    if (row !== undefined) row.count += 1
+    if (row !== undefined) row.count += pool.authorsPerPooled(author) * world.scaleFactor
   }
+  for (const row of data) row.count = Math.round(row.count)
   return json(200, {
     data: data.map(({ start, end, count }) => ({
       start,
       end,
       [isNew ? 'post_count' : 'tweet_count']: count,
     })),
-    meta: { [isNew ? 'total_post_count' : 'total_tweet_count']: list.length },
+    meta: {
+      [isNew ? 'total_post_count' : 'total_tweet_count']: data.reduce((sum, { count }) => sum + count, 0),
+    },
   })
 }
 

@@ -80,7 +80,8 @@ export class NetworkNow {
     const key = `${this.life.from} ${moment.elapsed} ${index}`
     const cachedFollowers = this.#long.get(key)
     if (cachedFollowers !== undefined) return cachedFollowers
-    const list = moment.followersOf(index, await this.#followers.of(index))
+    const hasAudience = this.life.audienceSizeOf(index) !== undefined
+    const list = moment.followersOf(index, hasAudience ? [] : await this.#followers.of(index))
     if (list.length > longList) {
       for (const old of [...this.#long.keys()].slice(0, -3)) this.#long.delete(old)
       this.#long.set(key, list)
@@ -122,9 +123,9 @@ export class NetworkNow {
     if (this.#counts.elapsed !== moment.elapsed) this.#counts = { elapsed: moment.elapsed, of: new Map() }
     const cachedCount = this.#counts.of.get(index)
     if (cachedCount !== undefined && followChanges.length === 0) return cachedCount
-    const firstFollowers = await this.#followers.of(index)
+    const first = this.life.audienceSizeOf(index) ?? (await this.#followers.of(index)).length
     const list = await this.followers(index, moment)
-    const followerCount = followersCountOf(plantedCount, firstFollowers.length, list.length)
+    const followerCount = followersCountOf(plantedCount, first, list.length)
     if (followChanges.length === 0) this.#counts.of.set(index, followerCount)
     return followerCount
   }

@@ -59,12 +59,23 @@ export class PostPool {
   }
 
   authors(): number[] {
-    const { size } = this.#world
-    const accountCount = this.#world.hubs().length + this.#world.signInPeople().length
-    const list = Array.from({ length: accountCount }, (_, index) => index)
-    const authorStride = Math.max(1, (size - accountCount) / sampledAuthors)
-    for (let at = accountCount; at < size; at += authorStride) list.push(Math.floor(at))
+    const list = Array.from({ length: this.#accounts }, (_, index) => index)
+    for (let at = this.#accounts; at < this.#world.size; at += this.#stride) list.push(Math.floor(at))
     return list
+  }
+
+  /** Authors of the world for whom a pooled author stands: hubs, and people one can sign in as, for themselves. */
+  authorsPerPooled(author: number): number {
+    return author < this.#accounts ? 1 : this.#stride
+  }
+
+  get #accounts(): number {
+    return this.#world.hubs().length + this.#world.signInPeople().length
+  }
+
+  /** Of ordinary people, one in so many is pooled. */
+  get #stride(): number {
+    return Math.max(1, (this.#world.size - this.#accounts) / sampledAuthors)
   }
 
   async #build(moment: Moment): Promise<Pool> {

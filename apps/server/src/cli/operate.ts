@@ -3,6 +3,7 @@ import { StartError } from '../errors/start-error.ts'
 import { readConfig, type Config } from '../config/config.ts'
 import { verifyAudit } from '../areas/foundation/audit/audit.service.ts'
 import { NotOrganised, organiseTeam } from '../areas/people/teams/organisation.service.ts'
+import { NotGrouped, setUserGroup } from '../areas/people/user/user-group.service.ts'
 import { writeBackup, restoreBackup, verifyBackup, verifyData } from '../operations/backup.ts'
 import { applyLedger } from '../operations/apply-ledger.ts'
 import { rotateKey } from '../operations/rotate-key.ts'
@@ -17,6 +18,7 @@ verify FOLDER --data   compares the data with a backup, row by row
 verify-audit           reads the audit log's chain
 rotate-key             a new secret key; everything sealed is sealed anew
 organisation SLUG [SLUG …]  makes the first team an organisation and puts the others into it
+group NAME ADDRESS [--leave]  puts a person into a group (Audience_creator, Site_operator), or takes them out
 
 With an embedded store the server has to be down. DATA_DIR, DATABASE_URL, CLICKHOUSE_URL and SECRET_KEY as for the server.
 `
@@ -52,7 +54,7 @@ const runCommand = async ([command = '', folder, flag, ...more]: readonly string
   // A restore must not make the key that it is about to bring.
   const configOfFolder = (): Config =>
     readConfig({ ...env, SECRET_KEY: env.SECRET_KEY || Buffer.alloc(32).toString('base64') })
-  const needsFolder = ['backup', 'restore', 'verify', 'organisation'].includes(command)
+  const needsFolder = ['backup', 'restore', 'verify', 'organisation', 'group'].includes(command)
   if (needsFolder && folder === undefined) {
     process.stderr.write(USAGE_TEXT)
     return 2
@@ -106,6 +108,20 @@ const runCommand = async ([command = '', folder, flag, ...more]: readonly string
           throw error
         }
         return report([], `${folder} is an organisation; ${number(teams.length)} teams were put into it.`)
+      })
+    case 'group':
+      return await withStore(readConfig(env), async (store) => {
+        const isMember = !more.includes('--leave')
+        try {
+          await setUserGroup(
+            { db: store.db, clock: () => new Date() },
+            { group: folder!, email: flag ?? '', isMember },
+          )
+        } catch (error) {
+          if (error instanceof NotGrouped) return report([error.message], '')
+          throw error
+        }
+        return report([], `${flag} is ${isMember ? 'now' : 'no longer'} in ${folder}.`)
       })
     default:
       process.stderr.write(USAGE_TEXT)

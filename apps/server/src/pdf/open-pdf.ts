@@ -7,10 +7,18 @@ export interface Pdf {
   finish(): Promise<Buffer>
 }
 
-/** An A4 file with all fonts at hand by name. */
-export function openPdf(info: { readonly title: string; readonly at: Date; readonly language: string }): Pdf {
+interface PdfInfo {
+  readonly title: string
+  readonly at: Date
+  readonly language: string
+  /** Slides are as wide as A4 and half as high, A5 on its side. */
+  readonly isSlides?: boolean
+}
+
+/** An A4 file, or slides, with all fonts at hand by name. */
+export function openPdf({ isSlides = false, ...info }: PdfInfo): Pdf {
   const pdfDocument = new PDFDocument({
-    size: 'A4',
+    ...(isSlides ? { size: 'A5', layout: 'landscape' } : { size: 'A4' }),
     margins: { top: 48, bottom: 48, left: 48, right: 48 },
     bufferPages: true,
     lang: info.language,

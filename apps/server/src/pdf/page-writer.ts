@@ -105,21 +105,22 @@ export class PageWriter {
   }
 
   /** Figures with their names above, five in a row. */
-  tiles(tiles: readonly (readonly [string, string])[], columns = 5): void {
+  tiles(tiles: readonly (readonly [string, string])[], columns = 5, size = 12): void {
     const { doc } = this
     const width = this.#width / columns
     for (let at = 0; at < tiles.length; at += columns) {
-      this.room(44)
+      this.room(size + 32)
       const { y } = doc
       for (const [n, [name, value]] of tiles.slice(at, at + columns).entries()) {
         const x = this.#left + n * width
         doc.fillColor(QUIET_COLOUR)
-        drawLine(doc, name, { face: 'regular', size: 8 }, { x, y, width: width - 6 })
+        const nameSize = 6 + size / 6
+        drawLine(doc, name, { face: 'regular', size: nameSize }, { x, y, width: width - 6 })
         doc.fillColor(INK_COLOUR)
-        drawLine(doc, value, { face: 'bold', size: 12 }, { x, y: y + 12, width: width - 6 })
+        drawLine(doc, value, { face: 'bold', size }, { x, y: y + nameSize + 4, width: width - 6 })
       }
       doc.x = this.#left
-      doc.y = y + 38
+      doc.y = y + size + 26
     }
   }
 

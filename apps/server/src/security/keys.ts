@@ -32,6 +32,7 @@ type MacPurpose =
   | 'mail-link'
   | 'material'
   | 'request'
+  | 'targeting-share'
 
 /** Keys with which the server signs and encrypts; derived from one secret. */
 export interface Keys {

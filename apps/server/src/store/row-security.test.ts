@@ -121,7 +121,7 @@ describe('row-level security', () => {
     )
     expect(rows.length).toBeGreaterThan(10)
     // An invite can be found by its code.
-    const openTables = new Set(['team_invites', 'audience_shares'])
+    const openTables = new Set(['team_invites', 'audience_shares', 'targeting_shares'])
     for (const { name } of rows)
       if (!openTables.has(name)) expect([undefined, 'shared']).not.toContain(rowRules[name])
   })

@@ -78,6 +78,8 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   audience_views: { user: 'user_id' },
   audience_drafts: team,
   audience_usages: team,
+  // Found by their code; the usage and the config are guarded.
+  targeting_shares: 'shared',
   uploaded_audiences: team,
   uploaded_audience_states: { within: 'uploaded_audiences', by: 'upload_id' },
   uploaded_audience_batches: { within: 'uploaded_audiences', by: 'upload_id' },

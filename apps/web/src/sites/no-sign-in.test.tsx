@@ -42,7 +42,7 @@ test.each(['/', '/login', '/login/twitter'])(
   async (address) => {
     await open(premium, address)
     await expect.element(page.getByRole('heading', { name: /See how your X account grows/ })).toBeVisible()
-    expect(document.title).toBe('Sign in · Rookery Premium Suite')
+    await expect.poll(() => document.title).toBe('Sign in · Rookery Premium Suite')
     // The sign-in offers no way to itself.
     await expect.element(page.getByRole('link', { name: 'Sign in for free' })).not.toBeInTheDocument()
   },
@@ -55,5 +55,5 @@ test('an address that the premium site does not have is a page that says so, at 
     .element(page.getByRole('link', { name: 'Go to the start page' }))
     .toHaveAttribute('href', '/premium-suite/accounts')
   expect(currentPlace().pathname).toBe('/premium-suite/nowhere')
-  expect(document.title).toBe('Page not found · Rookery Premium Suite')
+  await expect.poll(() => document.title).toBe('Page not found · Rookery Premium Suite')
 })

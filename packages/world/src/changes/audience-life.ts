@@ -26,6 +26,7 @@ export class AudienceLife {
   private readonly model: WorldModel
   private readonly pulseOf: (index: number) => (hour: number) => Pulse
   private readonly timelines = new Map<number, FollowerTimeline>()
+  private readonly firstSizes = new Map<number, number>()
   private readonly candidates = new Map<number, { attraction: number; list: readonly Candidate[] }>()
 
   constructor(model: WorldModel, pulseOf: (index: number) => (hour: number) => Pulse) {
@@ -56,6 +57,13 @@ export class AudienceLife {
     const list = candidatesOf(this.model, this.model.audiences.get(index) as Audience, attraction)
     this.candidates.set(index, { attraction, list })
     return list
+  }
+
+  /** Number of followers at the world's end. */
+  firstSizeOf(index: number): number {
+    let size = this.firstSizes.get(index)
+    if (size === undefined) this.firstSizes.set(index, (size = this.followersAt(index, 0).length))
+    return size
   }
 
   /** Followers at a time, whatever the state of their accounts, and when they began. */

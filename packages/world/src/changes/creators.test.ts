@@ -147,6 +147,10 @@ describe('creators (issue 46.5)', () => {
       expect(off.profileAt(index)).toEqual(world.profileAt(index))
       expect(off.followingOf(index)).toEqual(world.followingOf(index))
     }
+    // What is loaded into a population has no follow of these accounts: there they would be followed by all.
+    const audiences = new Set([...world.creatorIndexes(), ...world.signInPeople().map((each) => each.index)])
+    for (const { index } of [{ index: 4_000 }, { index: 9_000 }])
+      expect(world.followingOf(index).some((each) => audiences.has(each))).toBe(false)
   })
 
   test('one setting adds a panel of 200 planted and 200 null accounts, and leaves the two as they are', () => {

@@ -49,7 +49,10 @@ export interface Moment {
   postOfNetworkId(networkId: string): { author: number; post: CountedPost } | undefined
   /** Latest follow first; only accounts that still exist. */
   followingOf(index: number): number[]
-  /** Inverse of `followingOf`; `planted` are the followers in the generated world in descending order. */
+  /**
+   * Inverse of `followingOf`; `planted` are the followers in the generated world in descending order. It has
+   * none of accounts with an audience, whose lists need no index.
+   */
   followersOf(index: number, planted: Iterable<number>): number[]
   /** Share of its final figures that a post of an author has at an age. */
   shareOfFigures(author: number, ageMs: number): number
@@ -71,6 +74,8 @@ export interface Life {
   readonly from: number
   /** The latest moment not after `time` (ms since 1970); moments are a quarter of an hour apart. */
   at(time: number): Moment
+  /** Followers at the world's end of an account with an audience; undefined for others. */
+  audienceSizeOf(index: number): number | undefined
   /** Accounts within eight places in the same (community, country), who may have replied. */
   neighboursOf(index: number): number[]
 }
@@ -122,6 +127,10 @@ class WorldLife implements Life {
     this.audiences = new AudienceLife(this.model, (index) =>
       creatorNumberOf(this.model, index) === -1 ? () => ({ gain: 1, loss: 1 }) : this.posts.pulsesOf(index),
     )
+  }
+
+  audienceSizeOf(index: number): number | undefined {
+    return this.audiences.has(index) ? this.audiences.firstSizeOf(index) : undefined
   }
 
   /** Place in the sequence of ordinary people; -1 for hubs, users who can sign in and creators. */
@@ -254,27 +263,29 @@ class MomentOfLife implements Moment {
   followingOf(index: number): number[] {
     const { life, elapsed } = this
     const plantedFollowing = life.world.followingOf(index)
-    if (elapsed === 0) return plantedFollowing
-    if (this.stateAt(index) !== 'active') return []
     const place = life.placeOf(index)
     const ofAudiences = place === -1 ? [] : life.audiences.followedBy(place, elapsed)
-    const isOf = (target: number) => place !== -1 && life.audiences.has(target)
-    const remainingFollows = plantedFollowing.filter((target) =>
-      isOf(target)
-        ? ofAudiences.some((each) => each.index === target && each.at === 0)
-        : life.follows.stillExists(index, target, elapsed) && this.stateAt(target) === 'active',
+    const sinceBefore = ofAudiences.filter(({ at }) => at === 0).map((each) => each.index)
+    if (elapsed === 0) return [...plantedFollowing, ...sinceBefore]
+    if (this.stateAt(index) !== 'active') return []
+    const remainingFollows = plantedFollowing.filter(
+      (target) => life.follows.stillExists(index, target, elapsed) && this.stateAt(target) === 'active',
     )
-    const begunFollows = [...life.follows.begun(index, elapsed), ...ofAudiences].filter(
-      (each) => !remainingFollows.includes(each.index) && this.stateAt(each.index) === 'active',
-    )
+    const begunFollows = [
+      ...ofAudiences.filter(({ at }) => at > 0),
+      ...life.follows
+        .begun(index, elapsed)
+        .filter((each) => !remainingFollows.includes(each.index) && this.stateAt(each.index) === 'active'),
+    ]
+    remainingFollows.push(...sinceBefore)
     return begunFollows.length === 0 ? remainingFollows : [...latestFirst(begunFollows), ...remainingFollows]
   }
 
   followersOf(index: number, planted: Iterable<number>): number[] {
     const { life, elapsed } = this
+    if (life.audiences.has(index)) return this.followersInAudience(index)
     if (elapsed === 0) return [...planted]
     if (this.stateAt(index) !== 'active') return []
-    if (life.audiences.has(index)) return this.followersInAudience(index)
     const remainingIndexes: number[] = []
     for (const source of planted)
       if (life.follows.stillExists(source, index, elapsed) && this.stateAt(source) === 'active')
@@ -322,7 +333,7 @@ class MomentOfLife implements Moment {
   followerDaysOf(index: number): FollowerDay[] {
     const { life, elapsed } = this
     if (!life.audiences.has(index)) return []
-    const first = life.audiences.followersAt(index, 0).length
+    const first = life.audienceSizeOf(index) ?? 0
     return followerDays(this.followerEventsOf(index), first, life.from, elapsed)
   }
 

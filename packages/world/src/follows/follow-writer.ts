@@ -75,12 +75,6 @@ export class FollowWriter {
       for (let i = 0; i < hubFollows; i += 1) addFollow(model.globalHubs[table.sample(rng)] as number)
     }
     this.addFriends(plan, budget, followIndexes, addFollow)
-    // Not drawn from the stream: everybody else's follows are the same with and without these accounts.
-    if (plan.place !== -1 && plan.creator === -1) {
-      const cell = model.cells.cellOf(plan.place)
-      for (const audience of model.audiences.values())
-        if (audience.isPlanted(plan.place, cell)) followIndexes.push(audience.index)
-    }
     return followIndexes
   }
 

@@ -23,6 +23,14 @@ export function countPlanted(model: WorldModel, audience: Audience): number {
   return count
 }
 
+/** How many accounts with an audience the person at a place follows at the world's end. */
+export function countFollowedAudiences({ audiences, cells }: WorldModel, place: number): number {
+  const cell = cells.cellOf(place)
+  let count = 0
+  for (const audience of audiences.values()) if (audience.isPlanted(place, cell)) count += 1
+  return count
+}
+
 /** Somebody who follows, or will. */
 export interface Candidate {
   index: number

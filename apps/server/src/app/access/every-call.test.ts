@@ -109,6 +109,8 @@ const extraAllowedAnswers: Readonly<Record<string, readonly string[]>> = {
     'track-account',
     'estimate-tracking',
     'create-monitor',
+    'share-audience-usage',
+    'share-audience-config',
   ],
   '404 not_found': [
     'confirm-checkout',

@@ -36,6 +36,8 @@ const otherPaths: Readonly<Record<string, string>> = {
   'create-audience-plan': 'audience-plans',
   'share-audience': 'audience-shares',
   'create-audience-request': 'audience-requests',
+  'share-audience-usage': 'targeting-shares',
+  'share-audience-config': 'targeting-shares',
   'create-ad-account': 'external-accounts',
   'create-audiences-ad-account': 'external-accounts',
   ...Object.fromEntries(

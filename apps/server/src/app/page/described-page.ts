@@ -1,20 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { sessionCookieName } from '../access/hosts.ts'
 import type { Deps } from '../deps.ts'
+import { escapeMarkup } from './escape-markup.ts'
 import type { DescribedPage, PageText } from './page-text.ts'
 import type { AppPage } from './pro-site.ts'
 
 /** A reader waits no longer for the text of a page: its script asks the same and shows it as soon as it is known. */
 const WAIT_MS = 2_000
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign]!)
 
 /**
  * Reads the text of a page. Null for pages without one, for users, whose page shows more, and when it takes too long or
@@ -38,10 +30,10 @@ export const createPageTexts = (deps: Deps, described: readonly DescribedPage[])
 const listOf = ({ title, items }: PageText['lists'][number], language: string): string => {
   const rows = items.map(({ text, path }) =>
     path === undefined
-      ? `<li>${escaped(text)}</li>`
-      : `<li><a href="${escaped(`${path}?lang=${language}`)}">${escaped(text)}</a></li>`,
+      ? `<li>${escapeMarkup(text)}</li>`
+      : `<li><a href="${escapeMarkup(`${path}?lang=${language}`)}">${escapeMarkup(text)}</a></li>`,
   )
-  return `<h2>${escaped(title)}</h2><ul>${rows.join('')}</ul>`
+  return `<h2>${escapeMarkup(title)}</h2><ul>${rows.join('')}</ul>`
 }
 
 /** What search engines read of the page (schema.org); a block of data, which the policy does not count as a script. */
@@ -67,8 +59,8 @@ const dataOf = (
 export const withPageText = (html: string, text: PageText, page: AppPage): string => {
   const { address, language } = page
   const siteTitle = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
-  const title = `${escaped(text.title)} · ${siteTitle}`
-  const description = escaped(text.description)
+  const title = `${escapeMarkup(text.title)} · ${siteTitle}`
+  const description = escapeMarkup(text.description)
   const head = [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}" />`,
@@ -76,15 +68,16 @@ export const withPageText = (html: string, text: PageText, page: AppPage): strin
     `<meta property="og:site_name" content="${siteTitle}" />`,
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
-    `<meta property="og:url" content="${escaped(address)}" />`,
+    `<meta property="og:url" content="${escapeMarkup(address)}" />`,
     `<meta property="og:locale" content="${language === 'ja' ? 'ja_JP' : 'en_US'}" />`,
+    `<meta property="og:image" content="${escapeMarkup(new URL(text.picture, address).href)}" />`,
     `<meta name="twitter:card" content="summary_large_image" />`,
     dataOf(text, page, siteTitle),
   ]
   const main = [
     `<p><a href="/?lang=${language}">${siteTitle}</a></p>`,
-    `<h1>${escaped(text.heading)}</h1>`,
-    ...text.paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
+    `<h1>${escapeMarkup(text.heading)}</h1>`,
+    ...text.paragraphs.map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`),
     ...text.lists.filter(({ items }) => items.length > 0).map((list) => listOf(list, language)),
   ]
   // Functions, as a text may contain the signs that stand for matches.

@@ -7,6 +7,8 @@ export interface PageText {
   readonly title: string
   readonly description: string
   readonly heading: string
+  /** Of links to the page, 1200 by 630 pixels; a path of the site. */
+  readonly picture: string
   readonly paragraphs: readonly string[]
   /** Each path is one of the site. */
   readonly lists: readonly {

@@ -42,6 +42,8 @@ const titleOf = async (path: string, headers: Record<string, string> = {}) =>
 
 test.each([
   ['ROUTE-026', '/', 'home'],
+  ['ROUTE-037', '/marketing-materials', 'marketing-materials'],
+  ['ROUTE-038', '/materials', 'marketing-materials'],
   ['ROUTE-039', '/partnership', 'partnership'],
   ['ROUTE-040', '/pro-targeting', 'pro-targeting'],
   ['ROUTE-041', '/pro-solutions', 'pro-solutions'],
@@ -97,6 +99,21 @@ test('an address that the site does not have leads home, with its language and f
   expect((await open('/api/none/')).status).toBe(404)
   // The dashboard decides in its page.
   expect(await titleOf('/acme/audiences', { host: 'localhost' })).toBe('index app')
+})
+
+test.each([
+  ['ROUTE-043', '/request-audience'],
+  ['ROUTE-044', '/request-audiences'],
+  ['ROUTE-045', '/request-download'],
+  ['ROUTE-045', '/request-download/overview-en'],
+  ['ROUTE-046', '/request-access'],
+  ['ROUTE-047', '/request-confirmation'],
+  ['ROUTE-048', '/request-verification'],
+])('%s: %s is a screen of the app, with the fixed token and not for search engines', async (_, path) => {
+  const { body } = await open(path)
+  expect(body).toContain('<title>pro app</title>')
+  expect(body).toContain('<meta name="app-token" content="fixed-1" />')
+  expect(body).toContain('<meta name="robots" content="noindex" />')
 })
 
 test('the sign-in is a screen of the app, with the fixed token and not for search engines (ROUTE-050)', async () => {

@@ -15,13 +15,18 @@ import { iconography } from './iconography/index.ts'
 import { insights } from './insights/index.ts'
 import { listDeletion } from './list-deletion/index.ts'
 import { targetingLists } from './targeting-lists/index.ts'
+import { targetingShareMail } from './targeting-lists/targeting-share-mail.service.ts'
 import { uploads } from './uploads/index.ts'
 import { uploadJob } from './uploads/upload.job.ts'
 
 /** Audiences: building, analysing, sharing and uploading them. */
 export const audiences = {
   works: [uploadJob, listImportJob],
-  mails: { 'audience-share': audienceShareMail, 'audience-request': audienceRequestMail },
+  mails: {
+    'audience-share': audienceShareMail,
+    'audience-request': audienceRequestMail,
+    'targeting-share': targetingShareMail,
+  },
   files: { audience_list: { sign: signList, onComplete: completeListFile } },
   domains: [
     activity,

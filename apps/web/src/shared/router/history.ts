@@ -23,9 +23,12 @@ function notifyChange(): void {
   for (const listener of listeners) listener()
 }
 
-/** Navigates within this site without a reload. */
-export function goToPlace(href: string, { replace = false }: { replace?: boolean } = {}): void {
-  history[replace ? 'replaceState' : 'pushState'](null, '', href)
+/** Navigates within this site without a reload. `state` stays with the entry of the history, out of the address. */
+export function goToPlace(
+  href: string,
+  { replace = false, state = null }: { replace?: boolean; state?: object | null } = {},
+): void {
+  history[replace ? 'replaceState' : 'pushState'](state, '', href)
   notifyChange()
 }
 

@@ -55,6 +55,7 @@ export interface Addresses {
 
   jobs: () => string
   imports: () => string
+  leads: () => string
   settings: (part?: SettingsPart) => string
   account: (part?: 'profile') => string
 }
@@ -69,6 +70,15 @@ export interface AccountAddresses {
 export interface OpenAddresses {
   openExplore: (name?: string) => string
   fullExplore: (name?: string) => string
+}
+
+/** Addresses of the pro-targeting site where visitors ask for something. */
+export interface RequestAddresses {
+  materials: string
+  requestAccess: string
+  requestAudience: string
+  requestDownload: (material?: string) => string
+  requestConfirmation: string
 }
 
 /** Addresses of every site. */

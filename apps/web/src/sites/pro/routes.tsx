@@ -1,6 +1,9 @@
 import { proAddresses } from '@rookery/contract/pro-site.ts'
+import { jobTitle } from '../../features/audiences/job-title/feature.ts'
+import { openRequests } from '../../features/audiences/open-requests/feature.ts'
 import { signIn } from '../../features/people/sign-in/feature.ts'
 import { openExplore } from '../../features/population/open-explore/feature.ts'
+import { siteRequests } from '../../features/people/site-requests/feature.ts'
 import { lazyLayout } from '../../shared/router/lazy-layout.tsx'
 import type { Route } from '../../shared/router/router.tsx'
 import { mountsOf } from '../../shared/router/screen.ts'
@@ -20,8 +23,17 @@ export const routes: readonly Route[] = [
   mountOpen('/explore-authenticated/:name?', openExplore.full),
   mountOpen('/xplore-authenticated/:name?', openExplore.full),
   mountOpen('/analyze-authenticated/:name?', openExplore.full),
+  mountOpen('/job-title', jobTitle.page),
+  mountOpen('/request-audience', openRequests.ask),
+  mountOpen('/request-audiences', openRequests.ask),
+  mountOpen('/request-verification', openRequests.verify),
+  mountOpen('/request-download/:title?', siteRequests.download),
+  mountOpen('/request-access', siteRequests.access),
+  mountOpen('/request-confirmation', siteRequests.confirmation),
   mountOpen('/login/:network?', signIn.login),
-  ...proAddresses.filter(({ content }) => content).map(({ path }) => documentRoute(path)),
+  ...proAddresses
+    .filter(({ content }) => content)
+    .flatMap(({ path, aliases = [] }) => [path, ...aliases].map(documentRoute)),
 ]
 
 export { site } from './site.ts'

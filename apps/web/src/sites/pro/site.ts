@@ -1,8 +1,8 @@
-import type { OpenAddresses, SitePaths } from '../../shared/site/addresses.ts'
+import type { OpenAddresses, RequestAddresses, SitePaths } from '../../shared/site/addresses.ts'
 import type { Site } from '../../shared/site/site.ts'
 import { siteTitles } from '../titles.ts'
 
-export type ProPaths = SitePaths & OpenAddresses
+export type ProPaths = SitePaths & OpenAddresses & RequestAddresses
 
 const withName = (path: string, name?: string) =>
   name === undefined ? path : `${path}/${encodeURIComponent(name)}`
@@ -12,6 +12,12 @@ const paths: ProPaths = {
   login: '/login',
   openExplore: (name) => withName('/explore', name),
   fullExplore: (name) => withName('/explore-authenticated', name),
+  materials: '/marketing-materials',
+  requestAccess: '/request-access',
+  requestAudience: '/request-audience',
+  requestDownload: (material) =>
+    `/request-download${material === undefined ? '' : `/${encodeURIComponent(material)}`}`,
+  requestConfirmation: '/request-confirmation',
 }
 const emptyScope = { team: null, account: null }
 

@@ -59,6 +59,7 @@ export const pathsFor = (team: Pick<Team, 'slug'> | null | undefined): Addresses
 
     jobs: () => teamPath('/jobs'),
     imports: () => teamPath('/imports'),
+    leads: () => teamPath('/leads'),
     settings: (part) => teamPath(`/team${part ? `/${part}` : ''}`),
     account: (part) => teamPath(`/account${part ? `/${part}` : ''}`),
   }

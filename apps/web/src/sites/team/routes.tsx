@@ -9,6 +9,7 @@ import { helperDocuments } from '../../features/foundation/helper-documents/feat
 import { jobs } from '../../features/foundation/jobs/feature.ts'
 import { account } from '../../features/people/account/feature.ts'
 import { invites } from '../../features/people/invites/feature.ts'
+import { leads } from '../../features/people/leads/feature.ts'
 import { signIn } from '../../features/people/sign-in/feature.ts'
 import { teams } from '../../features/people/teams/feature.ts'
 import { communities } from '../../features/population/communities/feature.ts'
@@ -85,6 +86,7 @@ export const routes: readonly Route[] = [
   inTeam('/media', media.library),
   inTeam('/jobs', jobs.list),
   inTeam('/imports', imports.list),
+  inTeam('/leads', leads.list),
   inTeam('/team/:part?', teams.settings),
   inTeam('/account/:part?', account.settings),
 ]

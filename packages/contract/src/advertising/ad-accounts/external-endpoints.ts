@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type AuthMode, endpoint } from '../../core/endpoint.ts'
 import { plain } from '../../core/figures.ts'
-import { agencies } from '../../enums.ts'
+import { agencies } from '../agencies.ts'
 import { id } from '../../objects/common.ts'
 import { adAccount, teamAccount } from '../../objects/user.ts'
 

@@ -187,7 +187,7 @@ export const buildAudience = endpoint({
   limit: 'heavy',
 })
 /** Filters and order of a list of audiences. */
-const audienceFilter = {
+export const audienceFilter = {
   source: z.enum(audienceTabs).default('saved'),
   team_id: id.optional(),
   category_id: id.optional(),
@@ -207,7 +207,6 @@ export const listAudiences = endpoint({
   name: 'list-audiences',
   method: 'GET',
   path: '/api/audiences/',
-  also: [{ path: '/api/external/audiences/', auth: siteAuth }],
   action: 'audiences.read',
   auth: readAuth,
   summary: 'Reads the audiences of one tab of the store, with sizes as of their last count.',

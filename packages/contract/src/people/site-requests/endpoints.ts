@@ -4,6 +4,7 @@ import { plain } from '../../core/figures.ts'
 import { rules } from '../../core/input-rules.ts'
 import { languages } from '../../enums.ts'
 import { booleanQuery, givenEmail, id, keySchema, list, page, time } from '../../objects/common.ts'
+import { siteRequestKinds, siteRequestStates } from './kinds.ts'
 
 /** What a form of a site sends along so that programs do not fill the box: see docs of `get-form-ticket`. */
 export const formFields = {
@@ -37,9 +38,6 @@ export const validateEmail = endpoint({
   limit: 'search',
 })
 
-/** What a visitor asks for: to use the site, or to download one of the materials. */
-export const siteRequestKinds = ['access', 'download'] as const
-export const siteRequestStates = ['new', 'contacted', 'done', 'spam'] as const
 const name = (length: number) => z.string().trim().max(length).default('')
 
 export const requestAccess = endpoint({

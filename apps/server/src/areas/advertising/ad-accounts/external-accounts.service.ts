@@ -1,4 +1,5 @@
-import { agencies, agencyRegions, type Agency, type CallInput, type CallOutput } from '@rookery/contract'
+import type { CallInput, CallOutput } from '@rookery/contract'
+import { agencies, agencyRegions, type Agency } from '@rookery/contract/advertising/agencies.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { agencies } from '@rookery/contract'
+import { agencies } from '@rookery/contract/advertising/agencies.ts'
 import { adAccountAccess, grantedAccounts } from '../../../store/tables.ts'
 import { openBrowser } from '../../../testing/people/browser.ts'
 import { openSandbox, type TestSandbox } from '../../../testing/network/open-sandbox.ts'

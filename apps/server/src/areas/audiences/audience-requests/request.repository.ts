@@ -36,6 +36,28 @@ export async function findRequest(db: Db, id: string): Promise<RequestRow | unde
   return row
 }
 
+/** The same request of a visitor who has not confirmed the address. */
+export async function findUnconfirmed(
+  db: Db,
+  { email, handle, company, name, description }: RequestRow,
+): Promise<RequestRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(audienceRequests)
+    .where(
+      and(
+        isNull(audienceRequests.team_id),
+        eq(audienceRequests.state, 'received'),
+        eq(audienceRequests.email, email),
+        eq(audienceRequests.handle, handle),
+        eq(audienceRequests.company, company),
+        eq(audienceRequests.name, name),
+        eq(audienceRequests.description, description),
+      ),
+    )
+  return row
+}
+
 /** Changes the request if it is still in one of these states. */
 export async function updateRequest(
   db: Db,

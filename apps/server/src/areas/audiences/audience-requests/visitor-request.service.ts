@@ -9,6 +9,7 @@ import type { Asker } from '../../people/site-requests/request-access.service.ts
 import {
   deleteUnconfirmedBefore,
   findRequest,
+  findUnconfirmed,
   insertFeedback,
   insertRequest,
   isDelivered,
@@ -54,18 +55,25 @@ export async function createVisitorRequest(
   }
   // A program that fills in the hidden field hears the same, and nothing is stored.
   if (input.website) return presentRequest(row)
-  await deps.db.transaction(async (tx) => {
-    await insertRequest(tx, row)
+  return await deps.db.transaction(async (tx) => {
+    // Who has the mail sent again is one request, with what was changed since.
+    const existing = await findUnconfirmed(tx, row)
+    const { ad_account_id, country_codes, modified_at } = row
+    const kept = existing
+      ? await updateRequest(tx, existing.id, ['received'], { ad_account_id, country_codes, modified_at })
+      : undefined
+    const request = kept ?? row
+    if (!kept) await insertRequest(tx, row)
     await queueMailOrFail(deps, tx, {
       kind: 'audience-request',
-      subject_id: row.id,
+      subject_id: request.id,
       to: email,
       language: asker.language,
       expires_at: new Date(now.getTime() + CONFIRM_DAYS * DAY_MS),
       asker: deps.keys.mac('asker', asker.address),
     })
+    return presentRequest(request)
   })
-  return presentRequest(row)
 }
 
 /** Marks the address of a request as confirmed. Throws validation_failed for a forged or expired link. */

@@ -63,8 +63,8 @@ const ask = async (more: object = {}) =>
 const nextMail = async (address = 'rita@x.com') =>
   await mailBox.next(address, mailBox.mails.filter(({ to }) => to === address).length)
 /** A visitor's request and the value of its mailed link. */
-const askByMail = async (more: object = {}) => {
-  const mail = nextMail()
+const askByMail = async (more: { email?: string } & object = {}) => {
+  const mail = nextMail(more.email)
   const { body } = await ask(more)
   return { request: body, signed: /#signed=(\S+)/.exec((await mail).text)![1]! }
 }
@@ -90,6 +90,14 @@ describe('a representative who is not signed in', () => {
         id: body.id,
         state: 'verified',
       })
+  })
+  test('who has the mail sent again is one request, until it is confirmed (issue 47.5)', async () => {
+    const more = { name: 'People who roast at home', email: 'roast@x.com' }
+    const first = await askByMail(more)
+    const second = await askByMail(more)
+    expect(second.request.id).toBe(first.request.id)
+    await visit('POST', 'audience-request/verify/', { signed: second.signed })
+    expect((await askByMail(more)).request.id).not.toBe(first.request.id)
   })
   test('it is delivered by a link to an audience of the makers’ team (issue 47.5)', async () => {
     const { request, signed } = await askByMail()

@@ -1,16 +1,10 @@
 import { formatZonedTime } from '@rookery/i18n'
 import { mailTexts, mailParagraphs } from '../../foundation/mail/mail-text.service.ts'
+import { quotationOf } from '../../foundation/mail/quotation.service.ts'
 import type { MailWriter } from '../../foundation/mail/mail.job.ts'
 import { findTeamByKey } from '../../people/teams/team.service.ts'
 import { addressOfShare } from './share.service.ts'
 import { findShare, updateShare } from './share.repository.ts'
-
-/** A user's message as a quotation, so that it cannot be mistaken for text of the product. */
-const quotationHtml = (message: string): string =>
-  message
-    .split(/\r\n|[\n\r\u2028\u2029]/)
-    .map((line) => `> ${line}`)
-    .join('\n')
 
 export const audienceShareMail: MailWriter = {
   compose: async (deps, mail) => {
@@ -29,7 +23,7 @@ export const audienceShareMail: MailWriter = {
       subject: t('audienceShare.subject', textValues),
       text: mailParagraphs(deps, t, [
         t(isMember ? 'audienceShare.member' : 'audienceShare.intro', textValues),
-        ...(share.message ? [`${t('audienceShare.message')}\n${quotationHtml(share.message)}`] : []),
+        ...(share.message ? [`${t('audienceShare.message')}\n${quotationOf(share.message)}`] : []),
         `${t('audienceShare.open')}\n${
           isMember ? `${origin}/${team.slug}/audiences/${share.audience_id}` : addressOfShare(deps, share.id)
         }`,

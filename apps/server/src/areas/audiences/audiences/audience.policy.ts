@@ -1,9 +1,6 @@
 import { say } from '@rookery/i18n/server.ts'
 import { invalid } from '../../../errors/app-error.ts'
 
-/** Members of this group may write to the shared catalogue. */
-export const CATALOGUE_GROUP = 'Audience_creator'
-
 /**
  * Parses an order parameter, `name` or `-name`, against a whitelist. Throws validation_failed with the
  * allowed values.

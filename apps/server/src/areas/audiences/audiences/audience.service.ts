@@ -1,5 +1,5 @@
 import { UNDO_DAYS, type Audience, type CallInput, type TargetingPackage } from '@rookery/contract'
-import type { UserActor } from '../../../app/access/actor.ts'
+import type { Actor, UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
@@ -19,7 +19,8 @@ import {
   raiseVersion,
 } from './recipes/audience-config.repository.ts'
 import { teamIdsOf } from '../../../app/access/team-ids-of.ts'
-import { CATALOGUE_GROUP, copyName } from './audience.policy.ts'
+import { CATALOGUE_GROUP } from '@rookery/contract/user-groups.ts'
+import { copyName } from './audience.policy.ts'
 import { presentAudience } from './audience.presenter.ts'
 import {
   getAudience,
@@ -75,7 +76,7 @@ export async function requireOwnAudience(deps: Deps, actor: UserActor, id: strin
 
 export async function presentAudiences(
   deps: PresentDeps,
-  actor: UserActor,
+  actor: Actor,
   rows: readonly AudienceRow[],
 ): Promise<Audience[]> {
   const regions = await regionsById(

@@ -3,7 +3,6 @@ import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { presentPage } from '../../../app/http/page-of.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
-import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 import { idDone } from '../../foundation/audit/audit.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 import { configOrderings, listConfigs } from './recipes/audience-config.repository.ts'
@@ -11,14 +10,11 @@ import { createConfig, presentConfigs, readConfig, replaceConfig } from './recip
 import { discardDraft, readDraft, saveDraft } from './recipes/audience-draft.service.ts'
 import { teamIdsOf } from '../../../app/access/team-ids-of.ts'
 import { readOrdering } from './audience.policy.ts'
-import { audiencePage } from './store/audience-page.service.ts'
-import { audienceOrderings } from './audience.repository.ts'
 import {
   buildAudience,
   changeAudience,
   deleteAudience,
   duplicateAudience,
-  presentAudiences,
   readAudience,
   restoreAudience,
 } from './audience.service.ts'
@@ -26,6 +22,7 @@ import { getCategory, listCategories } from './recipes/category.repository.ts'
 import { compareAudiences, overlapRegions } from './sizes/compare.service.ts'
 import { estimateRecipe } from './recipes/estimate.service.ts'
 import { exportAudiences } from './store/export.service.ts'
+import { readStore } from './store/read-store.service.ts'
 import { readHistory } from './store/history.service.ts'
 import { recountAudience } from './sizes/recount.service.ts'
 import { getRegion, listRegions } from './recipes/region.repository.ts'
@@ -109,19 +106,8 @@ export const routes: readonly Route[] = [
     },
   ),
   defineRoute(calls.listAudiences, async (call) => {
-    const { deps, actor, input } = call
-    const { query } = input
-    const ordering = readOrdering(query.ordering, audienceOrderings, '-modified_at')
-    const country_codes = readCountryFilter(query.country_code)
-    const team = query.team_id ? (await requireTeam(deps, actor, query.team_id)).team : null
-    if (query.category_id !== undefined && !isId(query.category_id)) return presentPage(call, query, 0, [])
-    const { count, rows } = await audiencePage(deps, actor, teamIdsOf(actor), {
-      ...query,
-      ordering,
-      country_codes,
-      team_id: team?.id,
-    })
-    return presentPage(call, query, count, await presentAudiences(deps, actor, rows))
+    const { count, audiences } = await readStore(call.deps, call.actor, call.input.query)
+    return presentPage(call, call.input.query, count, audiences)
   }),
   defineRoute(
     calls.updateAudience,

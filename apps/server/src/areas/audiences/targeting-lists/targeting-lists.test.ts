@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 describe('list-recent-audiences', () => {
-  test('list-recent-audiences success: what was built, changed or used last comes first, of the own teams alone (CALL-156)', async () => {
+  test('list-recent-audiences success: what was built, changed or used last comes first, of the own teams alone (CALL-156, CALL-198)', async () => {
     const older = await build('Older')
     app.tick(1000)
     const newer = await build('Newer')
@@ -59,13 +59,35 @@ describe('list-recent-audiences', () => {
       id: newer.id,
       targeting_package: expect.objectContaining({ keywords: expect.any(Array) }),
     })
-    expect((await call('GET', 'audiences/?ordering=name')).body).toEqual(
-      (await app.call('GET', '/api/audiences/?ordering=name', { as: member })).body,
-    )
   })
   test('list-recent-audiences denial: no session, and more than 50 at a time', async () => {
     expect((await app.call('GET', '/api/external/recent-audiences/', { headers: site })).status).toBe(403)
     expect((await call('GET', 'recent-audiences/?limit=51')).status).toBe(400)
+  })
+})
+
+describe('list-store-audiences', () => {
+  const store = async (query: string, as?: TestUser) =>
+    (await app.call('GET', `/api/external/audiences/?${query}`, { ...(as ? { as } : {}), headers: site }))
+      .body
+  test('list-store-audiences success: the person’s tabs as on the dashboard; a visitor sees the first of the catalogue (CALL-197)', async () => {
+    await build('Of the store')
+    expect(await store('ordering=name', member)).toEqual({
+      ...(await app.call('GET', '/api/audiences/?ordering=name', { as: member })).body,
+      next: null,
+      limited: false,
+    })
+    const visitor = await store('source=saved&limit=200&offset=12')
+    expect(visitor.limited).toBe(true)
+    expect(visitor.results.length).toBeLessThanOrEqual(12)
+    expect(visitor.count).toBe(visitor.results.length)
+    expect(visitor.results.every(({ team_id }: { team_id: string | null }) => team_id === null)).toBe(true)
+    expect(JSON.stringify(visitor)).not.toContain('Of the store')
+  })
+  test('list-store-audiences denial: no application, another team, an unknown order', async () => {
+    expect((await app.call('GET', '/api/external/audiences/')).status).toBe(403)
+    expect((await call('GET', `audiences/?team_id=${teamId}`, undefined, stranger)).status).toBe(404)
+    expect((await call('GET', 'audiences/?ordering=secret')).status).toBe(400)
   })
 })
 
@@ -121,4 +143,16 @@ describe('download-targeting-package', () => {
     expect((await call('GET', `${path}?format=pdf`)).status).toBe(400)
     expect((await app.call('GET', `/api/external/${path}`, { headers: site })).status).toBe(403)
   })
+})
+
+test('the extension may order handles and look up age cells with its token (CALL-188, CALL-214)', async () => {
+  const made = await app.call('POST', '/api/user/tokens/', {
+    as: member,
+    body: { mode: 'extension', name: 'Browser' },
+  })
+  const headers = { authorization: `Token ${made.body.token}` }
+  const ask = async (path: string, body: object) =>
+    (await app.call('POST', `/api/external/${path}/`, { headers, body })).status
+  expect(await ask('audience-usages/reorder-handles', { handles: ['beanhouse'] })).toBe(200)
+  expect(await ask('compute-age-groups', { age: 'AGE_ANY' })).toBe(200)
 })

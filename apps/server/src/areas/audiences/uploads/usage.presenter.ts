@@ -16,5 +16,5 @@ export const presentUsage = (row: UsageRow): z.output<typeof audienceUsage> => (
   applied_handle_count: row.applied_handle_count,
   dropped_handles: row.dropped_handles,
   confirmed: row.confirmed,
-  shared_with_count: 0,
+  shared_with_count: row.shared_with_count,
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../store/database.ts'
 import { users } from '../../../store/tables.ts'
 import { audienceUsages } from '../audiences/tables.ts'
@@ -6,6 +6,8 @@ import { audienceUsages } from '../audiences/tables.ts'
 export type UsageRow = typeof audienceUsages.$inferSelect & {
   readonly first_name: string
   readonly last_name: string
+  /** Addresses the package was mailed to. */
+  readonly shared_with_count: number
 }
 
 export async function insertUsage(db: Db, row: typeof audienceUsages.$inferInsert): Promise<void> {
@@ -21,6 +23,9 @@ export interface UsageFilter {
   readonly limit: number
   readonly offset: number
 }
+
+const sharedWithCount = sql<number>`(
+  select count(*)::int from targeting_shares s where s.usage_id = audience_usages.id and s.email is not null)`
 
 /** Usages, newest first. */
 export async function listUsages(
@@ -38,7 +43,12 @@ export async function listUsages(
     filter.state ? eq(audienceUsages.state, filter.state) : undefined,
   )
   const rows = await db
-    .select({ usage: audienceUsages, first_name: users.first_name, last_name: users.last_name })
+    .select({
+      usage: audienceUsages,
+      first_name: users.first_name,
+      last_name: users.last_name,
+      shared_with_count: sharedWithCount,
+    })
     .from(audienceUsages)
     .innerJoin(users, eq(users.id, audienceUsages.applied_by))
     .where(condition)

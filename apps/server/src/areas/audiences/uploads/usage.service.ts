@@ -2,8 +2,8 @@ import type { TargetingPackage } from '@rookery/contract'
 import { targetingPackage } from '@rookery/contract/objects/targeting.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { invalid } from '../../../errors/app-error.ts'
-import { newId } from '../../../security/new-id.ts'
+import { fail, invalid } from '../../../errors/app-error.ts'
+import { isId, newId } from '../../../security/new-id.ts'
 import { requirePermission, teamsWhere } from '../../../app/access/permissions.ts'
 import type { Db } from '../../../store/database.ts'
 import { grantOf } from '../../advertising/ad-accounts/grant.service.ts'
@@ -83,6 +83,20 @@ export async function findUsageByRequest(deps: Pick<Deps, 'db'>, actor: UserActo
   if (id === null) return null
   const { rows } = await listUsages(deps.db, teams, { id, limit: 1, offset: 0 })
   return rows[0] ? presentUsage(rows[0]) : null
+}
+
+/** A usage of a team, whoever asks. */
+export async function usageOfTeam(deps: Pick<Deps, 'db'>, teamId: string, id: string) {
+  const { rows } = await listUsages(deps.db, [teamId], { id, limit: 1, offset: 0 })
+  return rows[0]
+}
+
+/** A usage of the caller's teams. Throws not_found. */
+export async function requireUsage(deps: Pick<Deps, 'db'>, actor: UserActor, id: string) {
+  const teams = teamsWhere(actor, 'usages.read')
+  const { rows } = isId(id) ? await listUsages(deps.db, teams, { id, limit: 1, offset: 0 }) : { rows: [] }
+  if (!rows[0]) throw fail('not_found')
+  return rows[0]
 }
 
 export async function readUsages(deps: Pick<Deps, 'db'>, actor: UserActor, filter: UsageFilter) {

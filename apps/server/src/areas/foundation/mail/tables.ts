@@ -6,6 +6,7 @@ const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date
 export type MailKind =
   | 'account-request'
   | 'audience-share'
+  | 'targeting-share'
   | 'invite'
   | 'sign-in'
   | 'personal-link'

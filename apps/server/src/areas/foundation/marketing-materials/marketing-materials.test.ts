@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { materialTypes } from '@rookery/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
@@ -22,6 +24,10 @@ interface Listed {
   language: string
 }
 
+/** Pictures of the materials that the page shows, made by `npm run pictures -- materials`. */
+const pictures = join(import.meta.dirname, '../../../../../web/public/pro/materials')
+const picturesOf = (id: string) => globSync(`${id}.*.webp`, { cwd: pictures })
+
 describe('marketing materials', () => {
   test('list-marketing-materials success: one of each type in both languages, by type, language and words (CALL-220, ENTITY-031, ENUM-012)', async () => {
     const { status, body } = await list()
@@ -38,7 +44,7 @@ describe('marketing materials', () => {
       language: 'en',
       description: 'What Rookery does for advertisers on X, on one page.',
       contents: expect.arrayContaining(['How sure we are']),
-      thumbnail_url: null,
+      thumbnail_url: '/pro/materials/overview-en.thumb.webp',
       file_name: 'Know who talks about it.pdf',
       size_bytes: expect.any(Number),
       published_at: '2026-11-28T00:00:00Z',
@@ -73,6 +79,8 @@ describe('marketing materials', () => {
         material.id,
         material.type === 'slides' ? 5 : material.type === 'one-pager' ? 1 : pages,
       ])
+      // The page shows each of them.
+      expect([material.id, picturesOf(material.id).length]).toEqual([material.id, pages + 1])
       expect(JSON.stringify(material.blocks)).toMatch(/synthetic world|合成データ/)
       expect(JSON.stringify(material.blocks)).not.toContain('{{')
     }

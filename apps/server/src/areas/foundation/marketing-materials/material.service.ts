@@ -3,7 +3,7 @@ import type { Actor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { drawMaterial } from './draw-material.ts'
-import { contentsOf, findMaterial, materials, type Material } from './library.service.ts'
+import { findMaterial, materials, type Material } from './library.service.ts'
 import { countMaterialDownload } from './material-link.repository.ts'
 import { openMaterialLink } from './material-link.service.ts'
 
@@ -28,8 +28,8 @@ const present = async (material: Material): Promise<MarketingMaterial> => ({
   content_type: material.type,
   language: material.language,
   description: material.description,
-  contents: contentsOf(material),
-  thumbnail_url: null,
+  contents: [...material.headings],
+  thumbnail_url: `/pro/materials/${material.id}.thumb.webp`,
   file_name: fileName(material),
   size_bytes: (await fileOf(material)).byteLength,
   published_at: `${material.published}T00:00:00Z`,
@@ -37,7 +37,7 @@ const present = async (material: Material): Promise<MarketingMaterial> => ({
 })
 
 const matches = (material: Material, words: string): boolean =>
-  [material.title, material.description, ...contentsOf(material)]
+  [material.title, material.description, ...material.headings]
     .join('\n')
     .toLowerCase()
     .includes(words.toLowerCase())

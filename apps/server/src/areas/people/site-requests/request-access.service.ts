@@ -8,7 +8,7 @@ import { LINK_DAYS, makeMaterialLink } from '../../foundation/marketing-material
 import { findMaterial } from '../../foundation/marketing-materials/library.service.ts'
 import { startChallenge } from '../magic-link/challenge.service.ts'
 import { requireTicket } from './form-ticket.service.ts'
-import { insertSiteRequest } from './site-request.repository.ts'
+import { insertSiteRequest, isAskedAlready } from './site-request.repository.ts'
 import type { SiteRequestRow } from './tables.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -68,6 +68,8 @@ export async function requestAccess(
   }
   await deps.db.transaction(async (tx) => {
     if (material) await mailMaterial(deps, tx, material.id, email, asker)
+    // Who has the mail sent again is one request.
+    if (await isAskedAlready(tx, row, new Date(now.getTime() - DAY_MS))) return
     await insertSiteRequest(tx, row)
     await noticeOf(deps, tx, row.id)
   })

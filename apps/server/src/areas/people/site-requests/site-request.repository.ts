@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gt, ilike, isNull, lt, or, type SQL } from 'drizzle-orm'
 import { likePattern } from '../../../store/like-pattern.ts'
 import type { Db } from '../../../store/database.ts'
 import { users } from '../../../store/tables.ts'
@@ -17,6 +17,27 @@ export interface SiteRequestFilter {
 export const insertSiteRequest = async (db: Db, row: SiteRequestRow): Promise<void> => {
   await db.insert(siteRequests).values(row)
 }
+
+/** Whether the same person has asked the same since then, and nobody has answered. */
+export const isAskedAlready = async (
+  db: Db,
+  { kind, email, material_id, first_name, last_name, company, consent_version }: SiteRequestRow,
+  since: Date,
+): Promise<boolean> =>
+  (await db.$count(
+    siteRequests,
+    and(
+      eq(siteRequests.kind, kind),
+      eq(siteRequests.email, email),
+      eq(siteRequests.first_name, first_name),
+      eq(siteRequests.last_name, last_name),
+      eq(siteRequests.company, company),
+      eq(siteRequests.consent_version, consent_version),
+      material_id === null ? isNull(siteRequests.material_id) : eq(siteRequests.material_id, material_id),
+      eq(siteRequests.state, 'new'),
+      gt(siteRequests.created_at, since),
+    ),
+  )) > 0
 
 const matching = ({ q, kind, state, owner_id, overdue_before }: SiteRequestFilter): SQL | undefined => {
   const pattern = q && likePattern(q)

@@ -1,5 +1,6 @@
 import { csvText } from '@rookery/tables/csv-writer.ts'
 import type { CallInput, SiteRequest } from '@rookery/contract'
+import { SITE_OPERATOR } from '@rookery/contract/user-groups.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import { requirePermission } from '../../../app/access/permissions.ts'
 import type { Deps } from '../../../app/deps.ts'
@@ -19,8 +20,6 @@ import {
 import { presentSiteRequest } from './site-request.presenter.ts'
 import { overdueBefore } from './working-day.policy.ts'
 
-/** The group that answers visitors. */
-const SITE_OPERATOR = 'Site_operator'
 const KEPT_MONTHS = 12
 /** Rows of a file. */
 const EXPORT_ROWS = 10_000

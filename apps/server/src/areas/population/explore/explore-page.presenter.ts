@@ -1,5 +1,5 @@
 import type { CallOutput, ExploreResult, UiLanguage } from '@rookery/contract'
-import { explorePath, exploreTopics } from '@rookery/contract/pro-site.ts'
+import { explorePath, exploreTopics, picturePath } from '@rookery/contract/pro-site.ts'
 import { formatDate, formatNumber } from '@rookery/i18n'
 import { render, say } from '@rookery/i18n/server.ts'
 import type { PageText } from '../../../app/page/page-text.ts'
@@ -16,6 +16,7 @@ export function presentStart(trends: CallOutput<'list-trending'>, language: UiLa
     title: text('Title'),
     description: text('Description'),
     heading: text('Heading'),
+    picture: `/pro/og/home.${language}.png`,
     paragraphs: [text('Description')],
     lists: [
       { title: text('Topics'), items: exploreTopics[language].map(itemOf) },
@@ -62,6 +63,7 @@ export function presentExploredName(found: ExploreResult, language: UiLanguage):
     title: render(say('explorePage.title', { name: label }), language),
     description: sentences.join(language === 'ja' ? '' : ' '),
     heading: render(say('explorePage.title', { name: label }), language),
+    picture: picturePath(found.query, language),
     paragraphs: [...sentences, render('explorePage.build', language)],
     lists: [
       { title: title('Words'), items: labels(related_keywords) },
@@ -85,7 +87,14 @@ export function presentRefusedName(name: string, error: AppError, language: UiLa
   const reasons = error.fields ? Object.values(error.fields).flat() : [error.text]
   const reason = reasons.map((each) => render(each, language, 'name')).join(' ')
   const title = render(say('explorePage.title', { name }), language)
-  return { title, description: reason, heading: title, paragraphs: [reason], lists: [] }
+  return {
+    title,
+    description: reason,
+    heading: title,
+    picture: `/pro/og/home.${language}.png`,
+    paragraphs: [reason],
+    lists: [],
+  }
 }
 
 const joined = (rows: readonly { readonly label: string }[], language: UiLanguage): string =>

@@ -74,6 +74,20 @@ test('a name that search engines read is told without script, in both languages,
   expect(textOf(japanese)).toMatch(/Xでは.+までに、\d+人が/)
 })
 
+test('a link to a finding has its picture, 1200 by 630; where nothing is found, that of the site (issue 47.2)', async () => {
+  const html = await open('/explore/coffee?lang=ja')
+  const path = /<meta property="og:image" content="http:\/\/pro\.localhost([^"]*)"/.exec(html)?.[1]
+  expect(path).toBe('/explore-picture.png?name=coffee&amp;lang=ja')
+  const headers = { host: 'pro.localhost', 'x-forwarded-for': newAddress() }
+  const { statusCode, rawPayload } = await app.app.inject({ url: path!.replace('&amp;', '&'), headers })
+  expect([statusCode, rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([200, 1200, 630])
+  for (const name of ['@smallroaster', 'election', '']) {
+    const url = `/explore-picture.png?name=${name}&lang=en`
+    const { headers: sent } = await app.app.inject({ url, headers })
+    expect(sent.location).toBe('/pro/og/home.en.png')
+  }
+})
+
 test('an alias carries the address of the page that it stands for (ROUTE-034)', async () => {
   for (const path of ['/xplore/coffee?lang=en', '/analyze/coffee?lang=en']) {
     const html = await open(path)

@@ -1,5 +1,6 @@
 import type { AudienceRequest } from '@rookery/contract'
 import { audienceRequestsCalls } from '@rookery/contract/facts.ts'
+import { CATALOGUE_GROUP } from '@rookery/contract/user-groups.ts'
 import {
   Badge,
   Button,
@@ -45,7 +46,7 @@ function AudienceRequestsPage() {
   const go = useGo()
   const client = useQueryClient()
   const isNew = useSearchParam('new') !== undefined
-  const isMaker = me?.groups.some(({ name }) => name === 'Audience_creator') ?? false
+  const isMaker = me?.groups.some(({ name }) => name === CATALOGUE_GROUP) ?? false
   const requests = useQuery(requestsQuery(isMaker ? undefined : team.id))
   const texts = useTableTexts({ loading: t('loading') })
   const [answering, setAnswering] = useState<{

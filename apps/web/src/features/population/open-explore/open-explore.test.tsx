@@ -37,6 +37,7 @@ const found = {
   totals: { posts: 900, authors: 300, authors_low: 280, authors_high: 320, reach: 9120, profiles: 150 },
   related_keywords: wordRows(5),
   hashtags: wordRows(2),
+  mentions: [{ key: '@acme', label: '@acme', lift: 2 }],
   suggested_package: { keywords: [{ label: 'coffee' }] },
 }
 const trends = {
@@ -52,6 +53,9 @@ const ANSWERS: Record<string, unknown> = {
     { id: '1', kind: 'topic', title: 'Latte art', posts: 80, authors: 60 },
   ]),
   '/api/teams/': listOf([{ id: '7', name: 'Acme', slug: 'acme' }]),
+  '/api/external/analyze-handles/create-sheet/': {
+    document: { name: 'accounts.xlsx', url: '/api/files/1' },
+  },
   '/api/build-audience/': { id: '31', name: 'coffee' },
 }
 let asked: { method: string; path: string; token: string | null; body: unknown }[]
@@ -200,6 +204,20 @@ test('nothing is saved unasked; without a team the dialog makes the first one (R
   expect(asked.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/api/teams/', '/api/build-audience/']),
   )
+})
+
+test('who is signed in sees how the mood moves, and keeps the accounts around a name as a sheet (ROUTE-035, CALL-211, CALL-213)', async () => {
+  const downloads: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    downloads.push(this.download)
+  })
+  signIn()
+  await open('/explore/coffee')
+  await page.getByRole('button', { name: 'Accounts as a sheet' }).click()
+  await expect.poll(() => downloads).toEqual(['accounts.xlsx'])
+  const sheet = asked.find(({ path }) => path.startsWith('/api/external/analyze-handles/'))
+  expect(sheet?.body).toMatchObject({ handles: ['acme'], format: 'xlsx' })
+  await expect.poll(askedPaths).toContain('/api/external/analyze-topic-sentiments/')
 })
 
 test('the full exploration asks a visitor to sign in and to come back, without a call (ROUTE-035)', async () => {

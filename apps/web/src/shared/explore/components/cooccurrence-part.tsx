@@ -1,6 +1,7 @@
 import type { ExploreResult, InsightRow } from '@rookery/contract'
 import { Card } from '@rookery/ui'
 import { useT } from '../../i18n/use-t.ts'
+import { useAdding } from '../../insights/adding.tsx'
 import { LiftCard } from '../../insights/lift-card.tsx'
 import { useListEnd } from './list-end.tsx'
 import type { HandedItem } from '../../recipe/handed-items.ts'
@@ -24,9 +25,12 @@ export function CooccurrencePart({
   result: Pick<ExploreResult, 'related_keywords' | 'hashtags' | 'mentions' | 'topics'>
 }) {
   const t = useT('explore')
+  const adding = useAdding()
   return (
     <>
-      <p className="mb-4 text-13 text-ink-soft">{t('what.note')}</p>
+      <p className="mb-4 text-13 text-ink-soft">
+        {t('what.note')} {adding && t('what.add')}
+      </p>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {lists.map(([name, title]) => (
           <Words key={name} title={t(title)} rows={result[name]} item={menuItems[name]} />

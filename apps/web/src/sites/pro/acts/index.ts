@@ -5,6 +5,7 @@ import { LANGUAGE_KEY } from '../../../shared/i18n/language-key.ts'
 import { listenForActs } from './listen.ts'
 import { fillList } from './live-list.ts'
 import { startSizer } from './live-sizer.ts'
+import { startMaterials } from './materials.ts'
 import { showUser } from './show-user.ts'
 import '../pages.css'
 
@@ -13,6 +14,7 @@ listenForActs()
 showUser()
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-sizer]')) startSizer(form)
 for (const list of document.querySelectorAll<HTMLElement>('[data-list]')) void fillList(list)
+startMaterials()
 
 // The server knows the language of the browser, not the one that was chosen here before.
 const query = new URLSearchParams(location.search)

@@ -16,8 +16,11 @@ const acts: Record<string, (element: HTMLElement) => unknown> = {
   theme: () => setTheme(isDark() ? 'light' : 'dark'),
   'sign-in': () => storeReturnPath(presentPath()),
   'sign-out': () => signOut(`/?lang=${document.documentElement.lang}`),
-  // The link leads to the page in that language; screens of the app follow.
-  language: ({ lang }) => localStorage.setItem(LANGUAGE_KEY, lang),
+  // The link leads to the page in that language, with what a mailed link says; screens of the app follow.
+  language: (element) => {
+    localStorage.setItem(LANGUAGE_KEY, element.lang)
+    if (element instanceof HTMLAnchorElement) element.hash = location.hash
+  },
 }
 
 /** Listens before the router does, so that the present address is still the page's. */

@@ -13,7 +13,7 @@ export function LanguageLinks({ t, locale, hrefIn }: Pick<FrameProps, 't' | 'loc
           href={hrefIn(each)}
           hrefLang={each}
           lang={each}
-          aria-label={names[each].long}
+          title={names[each].long}
           aria-current={each === locale ? 'true' : undefined}
           data-act="language"
           className="flex h-7 items-center rounded-sm px-2 text-ink-soft no-underline hover:text-ink aria-[current]:bg-raised aria-[current]:font-medium aria-[current]:text-ink"

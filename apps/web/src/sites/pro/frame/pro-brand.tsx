@@ -16,7 +16,7 @@ export function ProBrand({ label, href }: { label: string; href: string }) {
         </g>
       </svg>
       <span className="leading-none">
-        <span className="block text-16 font-semibold tracking-tight">Rookery</span>
+        <span className="block text-16 font-semibold tracking-tight">Rookery</span>{' '}
         <span className="mt-0.5 block text-12 text-ink-soft max-sm:sr-only">Pro Targeting</span>
       </span>
     </FrameLink>

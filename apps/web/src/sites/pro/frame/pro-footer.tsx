@@ -22,6 +22,12 @@ export function ProFooter({ t, hrefOf, teamSite }: FrameProps) {
           <a href={teamSite} className={linkClass}>
             {t('dashboard')}
           </a>
+          <FrameLink href={hrefOf('/request-access')} className={linkClass}>
+            {t('footer.requestAccess')}
+          </FrameLink>
+          <FrameLink href={hrefOf('/request-audience')} className={linkClass}>
+            {t('footer.requestAudience')}
+          </FrameLink>
           <FrameLink href={hrefOf('/privacy')} className={linkClass}>
             {t('footer.privacy')}
           </FrameLink>

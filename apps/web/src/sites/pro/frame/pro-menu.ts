@@ -11,5 +11,6 @@ export const proMenu: readonly ProMenuEntry[] = [
   { text: 'targeting', href: '/pro-targeting' },
   { text: 'solutions', href: '/pro-solutions' },
   { text: 'community', href: '/pro-community' },
+  { text: 'materials', href: '/marketing-materials' },
   { text: 'partnership', href: '/partnership' },
 ]

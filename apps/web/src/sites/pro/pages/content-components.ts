@@ -2,6 +2,7 @@ import type { ContentPage } from '@rookery/contract/pro-site.ts'
 import type { ComponentType } from 'react'
 import { CommunityPage } from './community.tsx'
 import { HomePage } from './home.tsx'
+import { MaterialsPage } from './materials.tsx'
 import type { PageProps } from './page-props.ts'
 import { PartnershipPage } from './partnership.tsx'
 import { PrivacyPage } from './privacy.tsx'
@@ -14,6 +15,7 @@ export const contentComponents: Record<ContentPage, ComponentType<PageProps>> = 
   'pro-targeting': TargetingPage,
   'pro-solutions': SolutionsPage,
   'pro-community': CommunityPage,
+  'marketing-materials': MaterialsPage,
   partnership: PartnershipPage,
   privacy: PrivacyPage,
 }

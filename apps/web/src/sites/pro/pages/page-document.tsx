@@ -4,6 +4,7 @@ import { siteTitles } from '../../titles.ts'
 import { ProFrame } from '../frame/pro-frame.tsx'
 import { contentComponents } from './content-components.ts'
 import { ORIGIN, TEAM_SITE } from './placeholders.ts'
+import type { ShownMaterial } from './shown-material.ts'
 import { structuredDataOf } from './structured-data.ts'
 
 /** Files of the build that a page loads. */
@@ -21,13 +22,14 @@ interface DocumentProps {
   path: string
   messages: MessageStore
   files: PageFiles
+  materials: readonly ShownMaterial[]
 }
 
 const ogLocales: Record<Locale, string> = { en: 'en_US', ja: 'ja_JP' }
 const inLanguage = (path: string, locale: Locale) => `${path}?lang=${locale}`
 
 /** A page of the site as a complete document: with text and head for readers without script. */
-export function PageDocument({ page, path, messages, files }: DocumentProps) {
+export function PageDocument({ page, path, messages, files, materials }: DocumentProps) {
   const { locale } = messages
   const t = messages.of('proPages')
   const Page = contentComponents[page]
@@ -90,7 +92,7 @@ export function PageDocument({ page, path, messages, files }: DocumentProps) {
           teamSite={TEAM_SITE}
           user="either"
         >
-          <Page t={t} locale={locale} hrefOf={hrefOf} teams={messages.of('teams')} />
+          <Page t={t} locale={locale} hrefOf={hrefOf} teams={messages.of('teams')} materials={materials} />
         </ProFrame>
       </body>
     </html>

@@ -1,4 +1,5 @@
 import type { Locale, Translate } from '@rookery/i18n'
+import type { ShownMaterial } from './shown-material.ts'
 
 /** What every page that the build renders is drawn from. */
 export interface PageProps {
@@ -8,4 +9,5 @@ export interface PageProps {
   teams: Translate<'teams'>
   /** The address of a page of the site, in this language. */
   hrefOf: (path: string) => string
+  materials: readonly ShownMaterial[]
 }

@@ -1,3 +1,4 @@
+import { buttonClass } from '@rookery/ui/actions/button-class.ts'
 import type { PageProps } from './page-props.ts'
 import { PageHero } from './parts/page-hero.tsx'
 import { Section, SectionTitle } from './parts/section.tsx'
@@ -23,6 +24,14 @@ export function PartnershipPage({ t, hrefOf }: PageProps) {
                   </li>
                 ))}
               </ul>
+              {partner === 'representative' && (
+                <a
+                  href={hrefOf('/request-audience')}
+                  className={`mt-6 ${buttonClass({ variant: 'secondary' })}`}
+                >
+                  {t('partnership.request')}
+                </a>
+              )}
             </li>
           ))}
         </ul>

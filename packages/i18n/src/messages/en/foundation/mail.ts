@@ -59,6 +59,13 @@ export default {
     rules: 'The link works until {{date}}.',
     ignore: 'If you do not know what this is about, ignore this email: nothing will happen.',
   },
+  targetingShare: {
+    somebody: 'Somebody',
+    subject: '{{name}} shares a targeting list with you',
+    intro:
+      '{{name}} shares a targeting list with you. You can read it, take out what does not fit, and copy it, without signing in.',
+    open: 'Open the list:',
+  },
   siteRequest: {
     access: '{{name}} asks for access',
     download: '{{name}} asks for a material',

@@ -115,7 +115,8 @@ export default {
     hashtags: 'Hashtags used with it',
     mentions: 'Accounts mentioned with it',
     topics: 'Topics of these posts',
-    note: 'Share of these posts against all posts. Select to add to the audience.',
+    note: 'Share of these posts against all posts.',
+    add: 'Select to add to the audience.',
     none: 'Nothing stands out.',
   },
   posts: {

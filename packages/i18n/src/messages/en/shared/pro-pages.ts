@@ -20,6 +20,11 @@ export default {
       description:
         'Communities are found from follows and mentions, described by the words their members use more than others, and ready to become an audience.',
     },
+    'marketing-materials': {
+      title: 'Materials: one-pager, slides, questions and a case study',
+      description:
+        'What the product does and how sure it is, on one page, in five slides, as questions with answers and as a worked example. PDF files in English and Japanese.',
+    },
     partnership: {
       title: 'Partners: agencies, sales partners and representatives of X',
       description:
@@ -241,6 +246,73 @@ export default {
       },
     },
   },
+  materials: {
+    heading: 'Something to hand around',
+    lead: 'A page for the inbox, slides for the meeting, answers for the skeptic, and one campaign from word to audience. In English and Japanese, as PDF.',
+    filters: 'Filter the materials',
+    type: 'Kind',
+    allTypes: 'All kinds',
+    types: {
+      'one-pager': 'One-pager',
+      slides: 'Slides',
+      faq: 'FAQ',
+      'case-study': 'Case study',
+    },
+    language: 'Language',
+    allLanguages: 'Both languages',
+    languages: { en: 'English', ja: '日本語' },
+    search: 'Search',
+    count: '{{shown}} of {{all}} materials',
+    none: 'No results',
+    noneHint: 'Try another kind, the other language, or fewer words.',
+    reset: 'Show all',
+    preview: 'Preview',
+    previewOf: 'Preview “{{title}}”',
+    closePreview: 'Close',
+    page: 'Page {{n}} of “{{title}}”',
+    inside: 'What is in it',
+    get: 'Get by mail',
+    getNamed: 'Get by mail: “{{title}}”',
+    download: 'Download',
+    downloadNamed: 'Download “{{title}}”',
+    format: 'PDF · {{language}}',
+    howTitle: 'How you get them',
+    how: {
+      mail: {
+        title: 'A link by mail',
+        text: 'Say where to send it. The link opens for seven days and ten downloads; forward it if you like.',
+      },
+      signedIn: {
+        title: 'At once, if you are signed in',
+        text: 'People with an account download without asking. It is free.',
+      },
+      figures: {
+        title: 'Figures you can check',
+        text: 'Every number in them was measured in the synthetic world that comes with the product, and says so.',
+      },
+    },
+    delivery: {
+      ready: {
+        title: '“{{title}}” is ready',
+        text: 'Your link is valid for seven days and ten downloads.',
+      },
+      gone: {
+        title: 'This link has ended',
+        text: 'It was used ten times, or is older than seven days. A new one is on its way within a minute.',
+      },
+      forged: {
+        title: 'This link is not valid',
+        text: 'It may have been cut off when it was copied. Open it from the mail again, or ask for a new one.',
+      },
+      failed: {
+        title: 'The link could not be checked',
+        text: 'The site did not answer. Check your connection and try again.',
+      },
+      again: 'Ask for a new link',
+      retry: 'Try again',
+      others: 'All materials',
+    },
+  },
   partnership: {
     heading: 'For everybody who plans for somebody else',
     lead: 'Agencies, sales partners and representatives of X work for several advertisers at a time. Rookery keeps them apart, and lets you share what should be shared.',
@@ -265,6 +337,7 @@ export default {
       two: 'It is built by people, and you see where it stands.',
       three: 'It arrives in the team you name, ready to be read and applied.',
     },
+    request: 'Request an audience',
     startTitle: 'How to begin',
     startText:
       'Sign in, make a team for your first client, and invite the people who work on it. Nothing has to be signed for that.',
@@ -301,6 +374,11 @@ export default {
         what: 'rookery_language_saved (cookie)',
         when: 'When you sign in while the page is not in English',
         why: 'So that your language is stored in your account once and not again. Kept for a year.',
+      },
+      draft: {
+        what: 'what you type into a form (local storage)',
+        when: 'While a form is open',
+        why: 'So that it survives a reload or a sign-in. Removed when you send the form, and after a day.',
       },
       user: {
         what: 'your name and lists you opened (local storage)',

@@ -24,6 +24,7 @@ export default {
     media: 'Media',
     segmentations: 'Segmentations',
     jobs: 'Jobs',
+    leads: 'Requests of visitors',
     teamSettings: 'Team settings',
     userSettings: 'User Settings',
     profileSettings: 'Profile Settings',

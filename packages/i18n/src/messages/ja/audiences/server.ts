@@ -63,7 +63,7 @@ const messages: Translated<typeof en> = {
   packageSheet: {
     kind: '種類',
     name: '名称',
-    id: 'ID',
+    id: '項目 ID',
     state: '状態',
     selected: '選択中',
     deselected: '除外中',

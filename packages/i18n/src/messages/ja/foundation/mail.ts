@@ -64,6 +64,13 @@ const messages: Translated<typeof en> = {
     rules: 'このリンクは{{date}}まで有効です。',
     ignore: 'お心当たりがない場合は、このメールを破棄してください。何も変更されません。',
   },
+  targetingShare: {
+    somebody: 'ユーザー',
+    subject: '{{name}} さんがターゲティングリストを共有しました',
+    intro:
+      '{{name}} さんがターゲティングリストを共有しました。ログインせずに、内容の閲覧、不要な項目の除外、コピーができます。',
+    open: 'リストを開く：',
+  },
   siteRequest: {
     access: '{{name}} 様から利用のお申し込みがありました',
     download: '{{name}} 様から資料のご請求がありました',

@@ -27,6 +27,7 @@ const messages: Translated<typeof en> = {
     media: 'メディア',
     segmentations: 'セグメント分析',
     jobs: 'ジョブ',
+    leads: 'サイトからの申し込み',
     teamSettings: 'チーム設定',
     userSettings: 'ユーザー設定',
     profileSettings: 'プロフィール設定',

@@ -17,7 +17,7 @@ import {
   type ConfigVersion,
 } from './audience-config.repository.ts'
 import { teamIdsOf } from '../../../../app/access/team-ids-of.ts'
-import { CATALOGUE_GROUP } from '../audience.policy.ts'
+import { CATALOGUE_GROUP } from '@rookery/contract/user-groups.ts'
 import { presentConfig } from '../audience.presenter.ts'
 import { insertAudience, updateCatalogueAudience, type AudienceContent } from '../audience.repository.ts'
 import { findCategoryBySlug, knownCategoryIds } from './category.repository.ts'
@@ -232,6 +232,14 @@ export async function requireConfig(
   if (!row) throw fail('not_found')
   return row
 }
+
+/** One version of a team's config, whoever asks. */
+export const versionOfTeam = async (
+  deps: { readonly db: Db },
+  teamId: string,
+  id: string,
+  version: number,
+): Promise<ConfigRow | undefined> => await getConfig(deps.db, [teamId], id, version)
 
 export async function readConfig(
   deps: Pick<Deps, 'db' | 'store' | 'config' | 'clock' | 'population'>,

@@ -1,5 +1,5 @@
 import type { SizeBucket } from '@rookery/contract'
-import type { UserActor } from '../../../../app/access/actor.ts'
+import type { Actor } from '../../../../app/access/actor.ts'
 import type { Deps } from '../../../../app/deps.ts'
 import { bucketIn, middleOf, sizesNow } from '../../../../targeting/ledger.presenter.ts'
 import { sizeFacts } from '../../match-rate/size-facts.service.ts'
@@ -25,7 +25,7 @@ export interface PageRequest extends AudienceFilter {
  */
 export async function audiencePage(
   deps: Pick<Deps, 'db' | 'store' | 'config' | 'clock'>,
-  actor: UserActor,
+  actor: Actor,
   teamIds: readonly string[],
   { size_bucket, limit, offset, ...filter }: PageRequest,
 ): Promise<{ count: number; rows: AudienceRow[] }> {

@@ -11,8 +11,8 @@ import { useForm } from '../../../../shared/forms/use-form.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { useMe } from '../../../../shared/session/use-me.ts'
 import { useTeam } from '../../../../shared/teams/use-team.ts'
-import { isRepOnly } from '../model/rep-only.ts'
-import { CountryChoice } from './country-choice.tsx'
+import { isRepOnly } from '../../../../shared/errors/rep-only.ts'
+import { CountryChoice } from '../../../../shared/forms/country-choice.tsx'
 
 /**
  * Requests an audience from the catalogue's editors. Users who are not representatives of X are asked to

@@ -1,6 +1,6 @@
 import { ApiError } from '@rookery/api-client'
 import type { ExploreResult } from '@rookery/contract'
-import { exploreKinds } from '@rookery/contract/enums.ts'
+import { exploreKinds } from '@rookery/contract/population/explore/explore-kinds.ts'
 import { explorePath } from '@rookery/contract/pro-site.ts'
 import { Notice } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import { errorText, fieldErrors } from '../../../../shared/errors/error-text.ts'
 import { ExplorationParts } from '../../../../shared/explore/components/exploration-parts.tsx'
 import { ExplorationSkeleton } from '../../../../shared/explore/components/exploration-skeleton.tsx'
 import { KindSwitch } from '../../../../shared/explore/components/kind-switch.tsx'
+import { comparedNames } from '../../../../shared/explore/model/compared-names.ts'
 import { LoadFailed } from '../../../../shared/feedback/load-failed.tsx'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.ts'
 import { periodOf } from '../../../../shared/insights/period.ts'
@@ -16,12 +17,13 @@ import { useSearchParams } from '../../../../shared/navigation/use-search-param.
 import { SignInPrompt } from '../../../../shared/sign-in/sign-in-prompt.tsx'
 import { openExploreQuery, type OpenQuestion } from '../api/open-explore.query.ts'
 import { rememberSave } from '../model/pending-save.ts'
-import { ShareButton } from './share-button.tsx'
+import { TopicLinks } from './topic-links.tsx'
 
-// Of users, or of tabs that are not shown at first.
+// Of users, of tabs that are not shown at first, or not needed to read the finding.
 const Keeping = lazy(() => import('./keeping.tsx').then((m) => ({ default: m.Keeping })))
 const Compared = lazy(() => import('./compared.tsx').then((m) => ({ default: m.Compared })))
 const MoodByDay = lazy(() => import('./mood.tsx').then((m) => ({ default: m.MoodByDay })))
+const ShareButton = lazy(() => import('./share-button.tsx').then((m) => ({ default: m.ShareButton })))
 const PostsOfName = lazy(() => import('./posts-of-name.tsx').then((m) => ({ default: m.PostsOfName })))
 
 /** What is known of a name, or why it is not told. */
@@ -42,21 +44,33 @@ export function Explored({ name, isFull }: { name: string; isFull: boolean }) {
       <>
         <h1 className="mb-4 text-20 font-semibold tracking-tight wrap-anywhere md:text-28">{name}</h1>
         <Refused error={found.error} onRetry={() => found.refetch()} />
+        <OtherNames />
       </>
     )
   }
+  const comparison = data.found && <Compared question={question} isFull={isFull} />
+  // Without another name it is a field, which stands below what was asked for.
+  const hasCompared = comparedNames(params, name).length > 0
   const parts = (
-    <ExplorationParts
-      result={data}
-      pending={null}
-      onRetry={() => found.refetch()}
-      comparison={data.found && <Compared question={question} isFull={isFull} />}
-      listEnd={!isFull && <SignInPrompt reason="more" variant="quiet" />}
-      more={{
-        ...(isFull && { overview: <MoodByDay name={data.query} kind={data.kind} /> }),
-        posts: <PostsOfName result={data} isFull={isFull} />,
-      }}
-    />
+    <>
+      <ExplorationParts
+        result={data}
+        pending={null}
+        onRetry={() => found.refetch()}
+        comparison={hasCompared && comparison}
+        listEnd={!isFull && <SignInPrompt reason="more" variant="quiet" />}
+        more={{
+          ...(isFull && { overview: <MoodByDay name={data.query} kind={data.kind} /> }),
+          posts: <PostsOfName result={data} isFull={isFull} />,
+        }}
+      />
+      {!data.found && <OtherNames />}
+      {!hasCompared && comparison && (
+        <div className="mt-6">
+          <Suspense>{comparison}</Suspense>
+        </div>
+      )}
+    </>
   )
   const heading = <Heading result={data} />
   if (isFull)
@@ -90,8 +104,23 @@ function Heading({ result }: { result: ExploreResult }) {
         {result.label}
       </h1>
       <KindSwitch result={result} />
-      {result.found && <ShareButton path={explorePath(result.query)} />}
+      {result.found && (
+        <Suspense>
+          <ShareButton path={explorePath(result.query)} />
+        </Suspense>
+      )}
     </>
+  )
+}
+
+/** Where to go from a name of which there is nothing to read. */
+function OtherNames() {
+  const t = useT('openExplore')
+  return (
+    <div className="mt-6">
+      <p className="mb-2 text-13 text-ink-soft">{t('tryOthers')}</p>
+      <TopicLinks />
+    </div>
   )
 }
 

@@ -1,13 +1,11 @@
-import { exploreTopics } from '@rookery/contract/pro-site.ts'
-import { useLocale, useT } from '../../../../shared/i18n/use-t.ts'
-import { TopicLink } from './topic-link.tsx'
+import { useT } from '../../../../shared/i18n/use-t.ts'
 import { NameSearch } from './name-search.tsx'
+import { TopicLinks } from './topic-links.tsx'
 import { Trending } from './trending.tsx'
 
 /** Before a search: the field, names to begin with, and what moves. */
 export function Start({ isFull }: { isFull: boolean }) {
   const t = useT('openExplore')
-  const locale = useLocale()
   return (
     <>
       <header className="mx-auto mb-12 max-w-[720px] text-center md:mt-4 md:mb-16">
@@ -16,11 +14,7 @@ export function Start({ isFull }: { isFull: boolean }) {
         <div className="text-left">
           <NameSearch name="" isLarge />
         </div>
-        <nav aria-label={t('topics')} className="mt-4 flex flex-wrap justify-center gap-2">
-          {exploreTopics[locale].map((topic) => (
-            <TopicLink key={topic} name={topic} />
-          ))}
-        </nav>
+        <TopicLinks className="mt-4 justify-center" />
       </header>
       <Trending isFull={isFull} />
     </>

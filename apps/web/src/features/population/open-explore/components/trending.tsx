@@ -27,6 +27,7 @@ export function Trending({ isFull }: { isFull: boolean }) {
   const country = asked && /^[A-Z]{2}$/.test(asked) ? asked : null
   const found = useQuery(trendingQuery(country, { language: useLocale(), isFull }))
   const { data } = found
+  const hasGrown = data !== undefined && lists.some((list) => data[list].length > 0)
   return (
     <section aria-labelledby="trending">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
@@ -55,16 +56,22 @@ export function Trending({ isFull }: { isFull: boolean }) {
       </div>
       {data ? (
         <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
-          {lists.map((list) => (
-            <Card
-              key={list}
-              headingLevel={3}
-              title={t(`trending.${list}`)}
-              footer={!isFull && data[list].length >= 5 && <SignInPrompt reason="more" variant="quiet" />}
-            >
-              <Trends trends={data[list]} isPeriodKnown={data.period !== null} />
-            </Card>
-          ))}
+          {hasGrown ? (
+            lists.map((list) => (
+              <Card
+                key={list}
+                headingLevel={3}
+                title={t(`trending.${list}`)}
+                footer={!isFull && data[list].length >= 5 && <SignInPrompt reason="more" variant="quiet" />}
+              >
+                <Trends trends={data[list]} />
+              </Card>
+            ))
+          ) : (
+            <p className="text-ink-soft md:col-span-2 lg:col-span-3">
+              {t(data.period ? 'trending.none' : 'trending.tooShort')}
+            </p>
+          )}
           <Card
             headingLevel={3}
             title={t('trending.communities')}
@@ -93,17 +100,16 @@ export function Trending({ isFull }: { isFull: boolean }) {
       ) : (
         <ExplorationSkeleton />
       )}
-      {data && <p className="mt-3 text-12 text-ink-soft">{t('trending.note')}</p>}
+      {hasGrown && <p className="mt-3 text-12 text-ink-soft">{t('trending.note')}</p>}
     </section>
   )
 }
 
-function Trends({ trends, isPeriodKnown }: { trends: readonly Trend[]; isPeriodKnown: boolean }) {
+function Trends({ trends }: { trends: readonly Trend[] }) {
   const t = useT('openExplore')
   const formats = useFormats()
   const hrefOf = useNameHref()
-  if (trends.length === 0)
-    return <p className="py-4 text-ink-soft">{t(isPeriodKnown ? 'trending.none' : 'trending.tooShort')}</p>
+  if (trends.length === 0) return <p className="py-4 text-ink-soft">{t('trending.none')}</p>
   return (
     <ul className="divide-y divide-hairline">
       {trends.map(({ label, growth, at_least }) => (

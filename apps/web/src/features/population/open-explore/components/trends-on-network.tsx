@@ -19,6 +19,8 @@ export function TrendsOnNetwork({ network }: Pick<CallOutput<'list-trending'>, '
     >
       {state === 'unavailable' ? (
         <p className="py-4 text-ink-soft">{t('trending.networkAway', { cause: cause ?? '' })}</p>
+      ) : trends.length === 0 ? (
+        <p className="py-4 text-ink-soft">{t('trending.noNetworkTrends')}</p>
       ) : (
         <ul className="divide-y divide-hairline">
           {trends.slice(0, 10).map(({ label, posts }) => (

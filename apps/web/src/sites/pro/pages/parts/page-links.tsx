@@ -6,6 +6,7 @@ const linked = [
   'pro-targeting',
   'pro-solutions',
   'pro-community',
+  'marketing-materials',
   'partnership',
 ] as const satisfies ContentPage[]
 

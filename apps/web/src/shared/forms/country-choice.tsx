@@ -1,8 +1,8 @@
 import { Chip } from '@rookery/ui'
-import { NativeSelect } from '../../../../shared/forms/native-select.tsx'
-import { useCountries } from '../../../../shared/i18n/use-countries.ts'
-import { useFormats } from '../../../../shared/i18n/use-formats.ts'
-import { useT } from '../../../../shared/i18n/use-t.ts'
+import { NativeSelect } from './native-select.tsx'
+import { useCountries } from '../i18n/use-countries.ts'
+import { useFormats } from '../i18n/use-formats.ts'
+import { useT } from '../i18n/use-t.ts'
 
 /** Chosen countries, each with a button to remove it. */
 export function CountryChoice({

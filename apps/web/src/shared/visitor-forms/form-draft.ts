@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+
+const KEPT_MS = 24 * 60 * 60 * 1000
+const keyOf = (form: string) => `rookery-form-${form}`
+
+/**
+ * What was typed into a form of the site and not sent, so that it survives a reload and a sign-in. It belongs to this
+ * browser, not to a user: it begins before one signs in. Older than a day, or broken, it is none.
+ */
+export function readDraft<T extends object>(form: string): Partial<T> {
+  try {
+    const { at, values } = JSON.parse(localStorage.getItem(keyOf(form)) ?? '{}') as {
+      at?: number
+      values?: Partial<T>
+    }
+    if (at !== undefined && values && Date.now() - at < KEPT_MS) return values
+  } catch {
+    // Nothing is there then.
+  }
+  localStorage.removeItem(keyOf(form))
+  return {}
+}
+
+export const forgetDraft = (form: string): void => localStorage.removeItem(keyOf(form))
+
+/** Keeps the values while they differ from how the form began. */
+export function useKeptDraft(form: string, values: object, isChanged: boolean): void {
+  const text = JSON.stringify(values)
+  useEffect(() => {
+    if (isChanged) localStorage.setItem(keyOf(form), `{"at":${Date.now()},"values":${text}}`)
+  }, [form, text, isChanged])
+}
