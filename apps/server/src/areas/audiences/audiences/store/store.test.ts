@@ -6,7 +6,7 @@ import { readWorkbook } from '../../../../testing/files/read-workbook.ts'
 import { networkIdOf } from '../../../../testing/population/tiny-population.ts'
 import { coffee, footballPackage, openTinyTeams } from '../../../../testing/population/tiny-teams.ts'
 import { shipCatalogue } from '../catalogue/ship-catalogue.service.ts'
-import { catalogueRecipes } from '../catalogue/catalogue-recipes.ts'
+import { catalogueRecipes, type CatalogueRecipe } from '../catalogue/catalogue-recipes.ts'
 import { recountOutdated } from '../sizes/recount-outdated.ts'
 
 const teams = await openTinyTeams()
@@ -279,7 +279,9 @@ describe('the catalogue', () => {
     const { rows } = await app.deps.store.pool.query(
       "select count(*)::int as n from audiences where source = 'catalog' and cardinality(country_codes) = 0",
     )
-    expect(rows[0].n).toBe(shippedRecipes.filter(({ country_codes }) => country_codes === null).length)
+    const isWorldwide = ({ country_codes, targeting_package }: CatalogueRecipe) =>
+      country_codes === null && !targeting_package.countries?.length
+    expect(rows[0].n).toBe(shippedRecipes.filter(isWorldwide).length)
     const categories = await call('GET', '/api/audience-categories/?limit=100')
     const counts = new Map<string, number>(
       categories.body.results.map((c: { slug: string; audience_count: number }) => [

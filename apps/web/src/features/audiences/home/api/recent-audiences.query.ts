@@ -16,14 +16,14 @@ export const recentAudiencesQuery = (teamId: string) =>
     },
   })
 
-/** The catalogue's examples, for a team that has no audiences yet. */
+/** The catalogue’s examples in its own order, for a team that has no audiences yet. */
 export const exampleAudiencesQuery = queryOptions({
   queryKey: ['audiences', 'examples'],
   staleTime: 10 * 60_000,
   queryFn: async ({ signal }) => {
     const page = await api.call(
       audiencesCalls.listAudiences,
-      { source: 'catalog', is_example: true, ordering: '-core_audience', limit: 20 },
+      { source: 'catalog', is_example: true, ordering: 'created_at', limit: 20 },
       { signal, quiet: true },
     )
     return page.results
