@@ -48,6 +48,7 @@ export default defineConfig({
         [
           'packages/{contract,api-client,i18n,network,notations,tables,world,world-loader,analytics}/**/*.test.ts',
           '{tools,attack,bench}/**/*.test.ts',
+          'apps/extension/**/*.test.ts',
         ],
         OPENS_THE_ENGINE,
       ),

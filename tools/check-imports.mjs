@@ -19,6 +19,7 @@ const ALLOWED_IMPORTS = {
   'apps/server': ['contract', 'analytics', 'network', 'i18n', 'notations', 'tables'],
   'apps/sandbox': ['network', 'world'],
   'apps/web': ['contract', 'api-client', 'ui', 'i18n', 'notations', 'tables'],
+  'apps/extension': ['contract', 'api-client', 'ui', 'i18n'],
 }
 /** Libraries that only these places may import. */
 const RESERVED_IMPORTS = {

@@ -5,6 +5,8 @@ import { importsOf, isTest, resolve, sources } from './lib/sources.mjs'
 const ENTRY_FILES = [
   /^(apps|packages)\/[^/]+\/src\/main\.tsx?$/,
   /^apps\/server\/src\/cli\//,
+  // Each script and page of the browser extension.
+  /^apps\/extension\/src\/\w+\/main\.tsx?$/,
   /worker\.ts$/,
   // Passed to Node by --import.
   /\/quick-(imports|start)\.ts$/,

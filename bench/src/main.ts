@@ -22,6 +22,7 @@ import { seededNumbers } from './random.ts'
 import { treeMaker } from './random-trees.ts'
 import { sizes } from './sizes.ts'
 import { figureOfTimes, table, type Figure } from './timing.ts'
+import { measureTracking } from './tracking.ts'
 import { manyUsers } from './users.ts'
 import { kinds, createVocabulary } from './vocabulary.ts'
 
@@ -41,6 +42,8 @@ const { values } = parseArgs({
     posts: { type: 'boolean' },
     /** Ingesting a day's changes, on a copy of the population. */
     daily: { type: 'boolean', default: false },
+    /** Only: an account with that many followers, fetched and compared on three days. */
+    tracking: { type: 'string' },
     /** Only the table of what earlier runs measured. */
     growth: { type: 'boolean', default: false },
   },
@@ -51,6 +54,11 @@ const results = join(root, 'bench', 'results')
 mkdirSync(results, { recursive: true })
 if (values.growth) {
   console.log(table(growthRows(results)))
+  process.exit(0)
+}
+if (values.tracking !== undefined) {
+  const tracked = await measureTracking(Number(values.tracking), 3, (text) => console.log(`  ${text}`))
+  console.log(JSON.stringify(tracked, null, 2))
   process.exit(0)
 }
 const profiles = Number(values.profiles)

@@ -1,2 +1,3 @@
 export function installedBrowser(): string | undefined
+export function fullBrowser(): string | undefined
 export function browser(): Promise<string>

@@ -14,6 +14,9 @@ const FULL_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/b
 export const installedBrowser = () =>
   process.env.CHROMIUM_PATH ?? [SHELL_PATH, ...FULL_BROWSERS].find((path) => existsSync(path))
 
+/** The path of an installed Chromium that loads extensions, which the headless shell does not; undefined without one. */
+export const fullBrowser = () => FULL_BROWSERS.find((path) => existsSync(path))
+
 /**
  * The path of a Chromium for the tests: the installed one, Debian's package if we are root, otherwise one
  * from npm.

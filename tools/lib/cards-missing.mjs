@@ -24,6 +24,7 @@ const COUNTED_FOLDERS = {
     'countries that a person chooses',
   'apps/web/src/features/audiences/audiences/compare/overlap-view.tsx': 'regions of an overlap, not of a map',
   'apps/web/src/features/audiences/audiences/components/audience-columns.tsx': 'countries of a recipe',
+  'apps/web/src/features/audiences/targeting-lists/components/use-list-columns.tsx': 'countries of a list',
   'apps/web/src/features/audiences/audiences/components/more-filters.tsx': 'choices of a filter, no figure',
   'apps/web/src/sites/team/frame/team-palette.tsx': 'hits of a search, by name',
   'apps/web/src/features/people/teams/components/create-team-form.tsx': 'the country a team entered',

@@ -11,6 +11,7 @@ import { createLogger } from '../../apps/server/src/logging/create-logger.ts'
 import { createKeys } from '../../apps/server/src/security/keys.ts'
 import { startServer } from '../../apps/server/src/start/start-server.ts'
 import { signInByX } from '../../bench/src/sign-in-by-x.ts'
+import { whenBack } from './when-back.ts'
 
 const DAY_MS = 86_400_000
 const ACCOUNTS = '/api/external/premium-suite/accounts/'
@@ -91,7 +92,7 @@ export async function makePremiumHistory(options: PremiumHistoryOptions): Promis
   const settle = async (): Promise<number> => {
     const until = Date.now() + LONGEST_DAY_MS
     for (let moved = 0; ;) {
-      const unfinished = await unfinishedJobs(server.deps)
+      const unfinished = await whenBack(async () => await unfinishedJobs(server.deps))
       if (unfinished.every(({ isLongWait, kind }) => isLongWait && kind !== 'tracking')) return moved
       if (Date.now() > until) throw new Error(`Jobs do not end: ${JSON.stringify(unfinished)}`)
       if (unfinished.every(({ isLongWait }) => isLongWait)) {
@@ -106,7 +107,7 @@ export async function makePremiumHistory(options: PremiumHistoryOptions): Promis
     let moved = await settle()
     for (let day = 1; day <= days; day += 1) {
       await moveOn(DAY_MS - moved)
-      await enqueueDue(server.deps, jobHandlers)
+      await whenBack(async () => await enqueueDue(server.deps, jobHandlers))
       moved = await settle()
       onDay(day, clock().toISOString().slice(0, 10))
     }

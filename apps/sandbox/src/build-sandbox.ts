@@ -1,5 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createWorld, type World } from '@rookery/world'
+import { Activity } from './activity/activity.ts'
+import { Webhooks } from './activity/webhooks.ts'
 import { AdAccounts } from './ads/ad-accounts.ts'
 import { Audiences } from './ads/audiences.ts'
 import { CampaignBook } from './ads/campaigns/campaigns.ts'
@@ -107,6 +109,8 @@ export const buildSandbox = ({
     network,
     pool: postPool,
     credits: new Credits(journal, clock, config.credits),
+    webhooks: new Webhooks(journal, config.consumer.secret),
+    activity: new Activity(() => sandbox),
     engagement: new Engagement(world, network, postPool),
     payments: new Payments(journal, clock, {
       url: config.payment.webhookUrl,
@@ -138,6 +142,7 @@ export const buildSandbox = ({
     },
     close: async () => {
       await sandbox.mail.close()
+      await sandbox.activity.close()
       audiences.close()
       sandbox.payments.close()
       await followers.close()

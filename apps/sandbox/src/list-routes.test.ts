@@ -10,6 +10,7 @@ import {
   type TestSandbox,
 } from './testing/start-sandbox.ts'
 import type { Call, RouteCase, RouteKit } from './testing/route-kit.ts'
+import { activityRouteCases } from './activity/route-cases.ts'
 import { campaignRouteCases } from './ads/campaigns/route-cases.ts'
 import { mediaRouteCases } from './ads/media/route-cases.ts'
 import { statsRouteCases } from './ads/stats/route-cases.ts'
@@ -126,6 +127,7 @@ const routeCases: Record<string, RouteCase> = {
   ...mailRouteCases(routeKit),
   ...creatorRouteCases(routeKit),
   ...v2RouteCases(routeKit),
+  ...activityRouteCases(routeKit),
   ...pictureRouteCases(routeKit),
   ...campaignRouteCases(routeKit),
   ...mediaRouteCases(routeKit),

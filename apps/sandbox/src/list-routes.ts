@@ -1,3 +1,4 @@
+import { activityRoutes } from './activity/activity-routes.ts'
 import { accountRoutes } from './ads/account-routes.ts'
 import { accountPartRoutes } from './ads/campaigns/account-part-routes.ts'
 import { campaignRoutes } from './ads/campaigns/campaign-routes.ts'
@@ -36,6 +37,7 @@ export const listRoutes = (config: Pick<SandboxConfig, 'accountsLimit'>): Route[
   ...facebookRoutes,
   ...linkedinRoutes,
   ...v2Routes,
+  ...activityRoutes,
   ...accountRoutes(config.accountsLimit),
   ...customAudienceRoutes,
   ...estimateRoutes,

@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace'
 import type { AddressInfo } from 'node:net'
 import { buildSandbox, type RunningSandbox } from './build-sandbox.ts'
 import { readConfig } from './config.ts'
+import { keepPoolWarm } from './world/keep-pool-warm.ts'
 
 /** Prints one line for the person and exits. */
 const stopWithError = (error: unknown): never => {
@@ -35,8 +36,10 @@ const startMain = async (): Promise<void> => {
   process.stdout.write(
     `${JSON.stringify({ event: 'listening', port: actual, smtp_port: runningSandbox.sandbox.mail.port })}\n`,
   )
+  const stopWarming = keepPoolWarm(runningSandbox.sandbox)
   closeWithGrace({ delay: 5_000, logger: false }, async ({ err }) => {
     if (err) process.stderr.write(`sandbox: ${err.stack}\n`)
+    stopWarming()
     await runningSandbox.close()
   })
 }

@@ -18,6 +18,8 @@ import type { Limiter } from './http/limiter.ts'
 import type { MailBox } from './mail/mail-box.ts'
 import type { NonceGuard } from './oauth/nonce-guard.ts'
 import type { Payments } from './payment/payments.ts'
+import type { Activity } from './activity/activity.ts'
+import type { Webhooks } from './activity/webhooks.ts'
 import type { Credits } from './credits/credits.ts'
 import type { Journal } from './state/journal.ts'
 import type { WorldClock } from './state/world-clock.ts'
@@ -54,4 +56,6 @@ export interface Sandbox {
   places: Places
   payments: Payments
   credits: Credits
+  webhooks: Webhooks
+  activity: Activity
 }

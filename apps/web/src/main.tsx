@@ -38,13 +38,17 @@ async function startApp() {
   const query = new URLSearchParams(location.search)
   const name = chooseSite(location.host, query, sessionStorage)
   const locale = initialLocale(localStorage.getItem(LANGUAGE_KEY), navigator.languages, query.get('lang'))
+  // Where the Japanese texts are is read beside the site, not after it.
+  if (locale === 'ja') import('@rookery/i18n/load-japanese.ts').catch(() => {})
   const { routes, site } = await siteByName[name]()
   startErrorReporting((path) => matchRoute(routes, path)?.route.path ?? 'unlisted')
   // The first screen loads while the frame's texts are fetched; a failure is repeated, and reported, when the
   // router loads it.
   const earlyLoad = matchRoute(routes, location.pathname)?.route.load.early
   earlyLoad?.code().catch(() => {})
-  await startI18n(locale, ['common', 'shell', 'errors', ...(earlyLoad?.namespaces ?? [])])
+  await startI18n(locale, ['common', 'shell', 'errors', ...(earlyLoad?.namespaces ?? [])], {
+    loadsFonts: name !== 'pro',
+  })
   followLanguage()
   createRoot(document.getElementById('root')!, { onUncaughtError: reportUnhandled }).render(
     <QueryClientProvider client={queryClient}>

@@ -52,7 +52,7 @@ for (const language of languages)
     await page.getByText(kept, { exact: true }).waitFor()
     await expect(page.getByRole('link', { name: texts('keep.open'), exact: true })).toHaveAttribute(
       'href',
-      /\/audiences\/\d+$/,
+      /\/audiences\/[\w-]+$/,
     )
     // Signed in, everything is there, at the alias, too.
     await page.goto(`${site}/analyze-authenticated/coffee`)

@@ -33,6 +33,14 @@ test.each([
 })
 
 test('no word that begins a fixed path can be a slug (ROUTE-024)', () => {
-  for (const word of ['login', 'welcome', 'choose-team', 'helper-documents', 'audiences', 'reset-e2e'])
+  for (const word of [
+    'login',
+    'welcome',
+    'choose-team',
+    'helper-documents',
+    'extension',
+    'audiences',
+    'reset-e2e',
+  ])
     expect(RESERVED_SLUGS).toContain(word)
 })

@@ -15,6 +15,8 @@ export const COMPARE_CAP = 20
 export const PLAN_AUDIENCES_CAP = 20
 /** Maximum audiences in one exported file. */
 export const EXPORT_CAP = 5000
+/** Maximum ad sets one targeting may become, and one run may be applied to. */
+export const AD_SETS_A_RUN = 20
 /** Maximum saved views of a user in a team. */
 export const VIEWS_CAP = 50
 /** Maximum addresses in one share request, and days until its link expires. */
@@ -68,6 +70,7 @@ export const RESERVED_SLUGS = [
   'login',
   'welcome',
   'choose-team',
+  'extension',
   'helper-documents',
   'audiences',
   'reset-e2e',

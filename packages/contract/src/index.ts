@@ -22,6 +22,14 @@ export type {
   Sizes,
 } from './objects/sizes.ts'
 export type { AudienceInsight, InsightDataOf, InsightOf } from './audiences/insights/audience-insight.ts'
+export type {
+  AdSetPreview,
+  AdSetReceipt,
+  AdSetRunState,
+  ApplyMode,
+  ApplyPreview,
+  UsageApplication,
+} from './objects/usage-application.ts'
 export type { ComparedRow, InsightsComparison } from './audiences/insights/insights-comparison.ts'
 export type {
   EvidenceKnown,

@@ -23,15 +23,19 @@ const english = {
   mail: at('foundation', () => import('./messages/en/foundation/mail.ts')),
   teams: at('people', () => import('./messages/en/people/teams.ts')),
   siteRequests: at('people', () => import('./messages/en/people/site-requests.ts')),
+  extension: at('people', () => import('./messages/en/people/extension.ts')),
+  extensionPanel: at('people', () => import('./messages/en/people/extension-panel.ts')),
   leads: at('people', () => import('./messages/en/people/leads.ts')),
   account: at('people', () => import('./messages/en/people/account.ts')),
   audiences: at('audiences', () => import('./messages/en/audiences/audiences.ts')),
   home: at('audiences', () => import('./messages/en/audiences/home.ts')),
   compare: at('audiences', () => import('./messages/en/audiences/compare.ts')),
   ledger: at('shared', () => import('./messages/en/shared/ledger.ts')),
+  apply: at('audiences', () => import('./messages/en/audiences/apply.ts')),
   store: at('audiences', () => import('./messages/en/audiences/store.ts')),
   plans: at('audiences', () => import('./messages/en/audiences/plans.ts')),
   jobTitle: at('audiences', () => import('./messages/en/audiences/job-title.ts')),
+  targetingLists: at('audiences', () => import('./messages/en/audiences/targeting-lists.ts')),
   openRequests: at('audiences', () => import('./messages/en/audiences/open-requests.ts')),
   audienceRequests: at('audiences', () => import('./messages/en/audiences/audience-requests.ts')),
   uploads: at('audiences', () => import('./messages/en/audiences/uploads.ts')),
@@ -77,9 +81,9 @@ export const namespaces = Object.keys(english) as Namespace[]
 
 const fileOf = (namespace: Namespace) => namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-export const loadTexts = async (locale: Locale, namespace: Namespace): Promise<{ default: unknown }> =>
-  locale === 'en'
-    ? await english[namespace].load()
-    : ((await import(`./messages/ja/${english[namespace].area}/${fileOf(namespace)}.ts`)) as {
-        default: unknown
-      })
+export const loadTexts = async (locale: Locale, namespace: Namespace): Promise<{ default: unknown }> => {
+  if (locale === 'en') return await english[namespace].load()
+  // Where the Japanese texts are is known to pages in Japanese alone: it is a part of their weight.
+  const { loadJapanese } = await import('./load-japanese.ts')
+  return await loadJapanese(english[namespace].area, fileOf(namespace))
+}

@@ -16,6 +16,9 @@ const defaults: Record<FaultRow['kind'], number> = {
   lost_answer: 0,
   revoked: 0,
   mail_down: 0,
+  event_lost: 0,
+  event_doubled: 0,
+  event_late: 3_600,
 }
 
 const optionalNumber = z.preprocess(
@@ -133,6 +136,7 @@ const changeTime = async (exchange: Exchange, sandbox: Sandbox): Promise<Answer>
   await sandbox.audiences.settle()
   await sandbox.delivery.settle()
   sandbox.payments.settle()
+  await sandbox.activity.settle()
   return doneAnswer(exchange, { time_shift_seconds: sandbox.clock.shift() / 1000 })
 }
 

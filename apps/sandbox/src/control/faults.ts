@@ -31,6 +31,7 @@ export class Faults {
     const struckFaults = this.list().filter(
       (fault) =>
         fault.kind !== 'mail_down' &&
+        !fault.kind.startsWith('event_') &&
         path.startsWith(fault.prefix) &&
         (fault.method === null || fault.method === method),
     )
@@ -43,6 +44,13 @@ export class Faults {
     const struckFaults = this.list().filter((fault) => fault.kind === 'mail_down')
     this.#countDown(struckFaults)
     return struckFaults.length > 0
+  }
+
+  /** The fault of that kind that applies to an event of the activity API, if any; decrements its count. */
+  strikeEvent(kind: 'event_lost' | 'event_doubled' | 'event_late'): FaultRow | undefined {
+    const struckFault = this.list().find((fault) => fault.kind === kind)
+    if (struckFault !== undefined) this.#countDown([struckFault])
+    return struckFault
   }
 
   #countDown(struck: readonly FaultRow[]): void {

@@ -27,6 +27,9 @@ const faultTexts: Record<FaultKind, { name: string; what: string; unit: string }
   lost_answer: { name: 'Lost answer', what: 'acts, then drops the connection', unit: 'ms held' },
   revoked: { name: 'Revoked token', what: 'says the token is dead', unit: '' },
   mail_down: { name: 'Mail down', what: 'mail box refuses connections', unit: '' },
+  event_lost: { name: 'Event lost', what: 'activity API sends no event', unit: '' },
+  event_doubled: { name: 'Event doubled', what: 'activity API sends it twice', unit: '' },
+  event_late: { name: 'Event late', what: 'activity API sends it later', unit: 's of the world' },
 }
 
 const scopes: readonly (readonly [string, string])[] = [

@@ -149,6 +149,9 @@ export const faultKinds = [
   'lost_answer',
   'revoked',
   'mail_down',
+  'event_lost',
+  'event_doubled',
+  'event_late',
 ] as const
 export type FaultKind = (typeof faultKinds)[number]
 
@@ -159,7 +162,7 @@ export interface FaultRow extends Row {
   /** HTTP method the rule applies to; null: all. */
   method: string | null
   kind: FaultKind
-  /** slow: milliseconds; rate_limited: seconds until the reset; error: the status. */
+  /** slow: milliseconds; rate_limited: seconds until the reset; error: the status; event_late: seconds. */
   value: number
   /** How many more requests it applies to; null: no limit. */
   remaining: number | null

@@ -28,6 +28,8 @@ export const showUsers = async (
       const name = request.names === 'new' ? 'most_recent_post_id' : 'most_recent_tweet_id'
       if (latest !== undefined) user[name] = latest.network_id
     }
+    if (fields.has('verified_followers_count'))
+      user['verified_followers_count'] = await network.verifiedFollowersCount(index, moment)
     presentedUsers.push(user)
   }
   return presentedUsers

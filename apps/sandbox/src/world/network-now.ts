@@ -28,6 +28,8 @@ export class NetworkNow {
   /** Cache of the last few long lists: a large account is read a thousand followers per page. */
   readonly #long = new Map<string, readonly number[]>()
   #counts: { elapsed: number; of: Map<number, number> } = { elapsed: -1, of: new Map() }
+  /** The last answer: counting the verified followers reads every follower. */
+  #verified = { key: '', count: 0 }
 
   constructor(world: World, clock: WorldClock, journal: Journal, followers: Followers) {
     this.#world = world
@@ -114,6 +116,19 @@ export class NetworkNow {
         ? this.following(index, moment).length
         : profile.following_count,
     }
+  }
+
+  /** Followers with a verified mark, on the complete network. */
+  async verifiedFollowersCount(index: number, moment: Moment): Promise<number> {
+    const list = await this.followers(index, moment)
+    const { followers_count } = await this.profile(index, moment)
+    const key = `${this.life.from} ${moment.elapsed} ${index} ${list.length} ${followers_count}`
+    if (this.#verified.key !== key) {
+      const verified = list.filter((follower) => this.#world.profileAt(follower).verified).length
+      const count = list.length === 0 ? 0 : Math.round((verified / list.length) * followers_count)
+      this.#verified = { key, count }
+    }
+    return this.#verified.count
   }
 
   async #followersCount(index: number, moment: Moment): Promise<number> {

@@ -7,6 +7,7 @@ import { StartError } from '../errors/start-error.ts'
 import { requireGuards, exposingSetting } from './exposure.ts'
 import { readNetworkConfig, type NetworkConfig } from './network-config.ts'
 import { readObjectStore, type ObjectStoreKind, type S3Settings } from './read-object-store.ts'
+import { readEventsUrl } from './read-events-url.ts'
 import { readNetworkSpend, type NetworkSpendConfig } from './read-network-spend.ts'
 import { readNetworkUsers, type NetworkUsers } from './read-network-users.ts'
 import { readTestStart } from './read-test-start.ts'
@@ -65,6 +66,11 @@ export interface Config {
   readonly leads_mail: string | null
   /** Service that takes reports of errors in the page (a Sentry DSN), with the origin it is reached at; null without. */
   readonly error_reports: { readonly dsn: string; readonly origin: string } | null
+  /**
+   * The browser extension: whether it may fill the ad platform's form, which the rules of X forbid, and
+   * revisions of the form that are known to be broken.
+   */
+  readonly extension: { readonly filling: boolean; readonly broken_revisions: readonly string[] }
   /** Whether the catalogue audiences that ship with the product are stored and recounted. */
   readonly catalogue: boolean
   /** Started for tests: anyone may reset the stores. Never in production. */
@@ -77,6 +83,8 @@ export interface Config {
   readonly network_users: NetworkUsers
   /** What calls of X cost, and the limits of what may be spent. */
   readonly network_spend: NetworkSpendConfig
+  /** Public address of /webhooks/x/, to which X sends the follows of tracked accounts; null: it is not asked to. */
+  readonly x_events_url: string | null
   /** Multiplies every rate limit; 1 in production. */
   readonly rate_limit_factor: number
   /** Maximum duration of a request handler. */
@@ -305,6 +313,10 @@ export const readConfig = (env: Env): Config => {
     representative_domains: listOfWords(env.X_REPRESENTATIVE_DOMAINS || 'x.com'),
     leads_mail: leadsMailOf(env),
     error_reports: errorReportsOf(env),
+    extension: {
+      filling: env.EXTENSION_FILLING === 'on',
+      broken_revisions: listOfWords(env.EXTENSION_BROKEN_FORMS),
+    },
     catalogue: env.CATALOGUE !== 'off',
     test_start: readTestStart(env, exposedSetting),
     web_dist:
@@ -312,6 +324,7 @@ export const readConfig = (env: Env): Config => {
     trusted_proxies: integerSetting('TRUSTED_PROXIES', env.TRUSTED_PROXIES || '0', 10),
     network_users: readNetworkUsers(env),
     network_spend: readNetworkSpend(env, isLive && !env.X_API_URL),
+    x_events_url: readEventsUrl(env.X_EVENTS_URL),
     rate_limit_factor: integerSetting('RATE_LIMIT_FACTOR', env.RATE_LIMIT_FACTOR || '1', 1_000),
     handler_timeout_ms: handlerTimeout,
     network_wait_ms: integerSetting(

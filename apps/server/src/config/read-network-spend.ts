@@ -36,6 +36,7 @@ const publishedPrices: readonly DatedPrices[] = [
       list_manage: 5_000,
       interaction: 15_000,
       interaction_delete: 10_000,
+      follow_event: 10_000,
     },
   },
 ]
@@ -58,6 +59,8 @@ const pricesFile = z
         list_manage: price,
         interaction: price,
         interaction_delete: price,
+        // Files from before events were read do not name it.
+        follow_event: price.default(10_000),
       } satisfies Record<XResource, z.ZodType>),
     }),
   )

@@ -4,8 +4,10 @@ import { purgeUnconfirmedRequests } from '../areas/audiences/audience-requests/v
 import { deleteOldMails } from '../areas/foundation/mail/mail.service.ts'
 import { purgeOldMaterialLinks } from '../areas/foundation/marketing-materials/material-link.service.ts'
 import { purgeOldSiteRequests } from '../areas/people/site-requests/site-request.service.ts'
-import { purgePaidResources } from '../areas/billing/network-spend/spend.service.ts'
+import { closeSpentDays } from '../areas/billing/network-spend/spend.service.ts'
 import { purgeOldAttempts } from '../areas/people/sign-in/oauth.service.ts'
+import { purgeNetworkFigures } from '../areas/population/explore/network-exploration.service.ts'
+import { forgetWithheld } from '../areas/population/withheld/withheld.service.ts'
 import type { Deps } from '../app/deps.ts'
 import { forgetOldKeys } from '../app/http/idempotency.ts'
 
@@ -13,7 +15,7 @@ const HOUR_MS = 60 * 60 * 1000
 
 /**
  * Deletes expired rows every hour: sessions, unfinished sign-ins, idempotency keys, mail records, links and visitors'
- * requests. Returns a function that stops the timer.
+ * requests; names and posts of people X may not show any more; and closes the days of what X cost. Returns a function that stops the timer.
  */
 export const startHousekeeping = (deps: Deps): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve()
@@ -27,7 +29,9 @@ export const startHousekeeping = (deps: Deps): (() => Promise<void>) => {
       await purgeOldMaterialLinks(deps)
       await purgeOldSiteRequests(deps)
       await purgeUnconfirmedRequests(deps)
-      await purgePaidResources(deps)
+      await closeSpentDays(deps)
+      await forgetWithheld(deps)
+      await purgeNetworkFigures(deps)
     } catch (error) {
       deps.logger.error({ err: error }, 'housekeeping failed')
     }

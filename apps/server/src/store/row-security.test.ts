@@ -18,10 +18,8 @@ let otherTenant: Tenant
 /** One row of every table that belongs to a team or user, each with the same name. */
 const fillTenant = async ({ user, team, membership }: Omit<Tenant, 'db'>, name: string, at: string) => {
   const id = () => `'${newId(app.deps)}'`
-  const [config, audience, upload, file, list, imported, account, sync, monitor, campaign] = Array.from(
-    { length: 10 },
-    id,
-  )
+  const [config, audience, upload, file, list, imported, account, sync, monitor, campaign, usage] =
+    Array.from({ length: 11 }, id)
   const me = `'${user.id}'`
   await app.deps.store.pool.query(`
     insert into ad_accounts values (${account}, 'twitter', '${name}', 'x', null, 'EUR', 'UTC', 'ACCEPTED', ${at});
@@ -42,7 +40,9 @@ const fillTenant = async ({ user, team, membership }: Omit<Tenant, 'db'>, name: 
     insert into audience_requests (id, team_id, email, handle, company, name, description, country_codes, state, created_at, modified_at)
       values (${id()}, '${team}', 'e', 'h', 'c', '${name}', 'd', '{}', 'verified', ${at}, ${at});
     insert into audience_drafts values ('${team}', ${me}, '${name}', '{}', null, null, 1, ${at});
-    insert into audience_usages values (${id()}, '${team}', 'a', 'applied', null, null, '{}', '{}', ${me}, ${at}, null, 0, '{}', null);
+    insert into audience_usages values (${usage}, '${team}', 'a', 'applied', null, null, '{}', '{}', ${me}, ${at}, null, 0, '{}', null);
+    insert into audience_usage_ad_sets (usage_id, network_id, ad_account_id, position, name, state, plan)
+      values (${usage}, 'n', 'a', 0, '${name}', 'waiting', '{}');
     insert into uploaded_audiences (id, team_id, ad_account_id, ad_account_name, name, mode, state, created_by, created_at)
       values (${upload}, '${team}', 'a', 'a', '${name}', 'add', 'queued', ${me}, ${at});
     insert into uploaded_audience_states (upload_id, state, at, cause) values (${upload}, 'queued', ${at}, '');

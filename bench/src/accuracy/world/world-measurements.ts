@@ -6,6 +6,7 @@ import { languageOfWorld } from './language.ts'
 import { peopleOfWorld } from './people.ts'
 import { stationarity } from './stationarity.ts'
 import { topicsByCountry } from './topics-by-country.ts'
+import { whyTheyLeft } from './why-they-left/index.ts'
 
 /** What makes the synthetic world worth looking at: `npm run accuracy -- --world`. */
 export const worldMeasurements = (world: World): readonly Measurement[] => [
@@ -15,4 +16,5 @@ export const worldMeasurements = (world: World): readonly Measurement[] => [
   peopleOfWorld(world),
   creatorsOfWorld(world),
   examplesOfWorld(world),
+  whyTheyLeft(world),
 ]

@@ -1,5 +1,6 @@
 import { narrowKinds, type Cell, type Values } from './cell.ts'
 import { peopleOfCells, reachesPerson } from './people-of-cells.ts'
+import { widenCells } from './widen-cells.ts'
 
 // Maximum kinds of people examined per recipe: a millisecond or two. Recipes with more stay as merged by
 // form.
@@ -16,6 +17,15 @@ const isExact = (cell: Cell) => cell.dropped.length === 0
  */
 export function reduceCells(cells: readonly Cell[]): Cell[] {
   if (cells.length < 2 || cells.length > CELLS_CAP) return [...cells]
+  const reducedCells = mergeAndDrop(cells)
+  if (reducedCells.length < 2) return reducedCells
+  // What only keeps the cells apart can hide that one of them is superfluous.
+  const people = peopleOfCells(reducedCells, PEOPLE_CAP)
+  const widenedCells = people ? mergeAndDrop(widenCells(reducedCells, people)) : reducedCells
+  return widenedCells.length < reducedCells.length ? widenedCells : reducedCells
+}
+
+function mergeAndDrop(cells: readonly Cell[]): Cell[] {
   let currentCells = [...cells]
   for (let before = Infinity; currentCells.length < before && currentCells.length > 1;) {
     before = currentCells.length

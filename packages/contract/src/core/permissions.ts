@@ -15,6 +15,8 @@ export const permissions = {
   'me.export': { who: 'UMTO', token: 'read' },
   'me.erase': { who: 'UMTO', token: 'write' },
   'tokens.manage': { who: 'UMTO', token: 'write' },
+  // The user's own browser extension, by its token.
+  'extension.use': { who: 'UMTO', token: 'read' },
   'sessions.manage': { who: 'UMTO', token: 'write' },
   'social-accounts.list': { who: 'UMTO', token: 'read' },
   'social-accounts.connect': { who: 'UMTO', token: 'write' },

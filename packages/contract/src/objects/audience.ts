@@ -6,6 +6,7 @@ import { missingList } from './missing-list.ts'
 import { audienceRegion } from './regions.ts'
 import { adGroup, nativeEstimate, recipeWarning, sizeLedger, sizes } from './sizes.ts'
 import { criterion, targetingPackage } from './targeting.ts'
+import { usageApplication } from './usage-application.ts'
 
 export const audienceCategory = z.object({
   id,
@@ -187,7 +188,20 @@ export const audienceUsage = z.object({
   restored_at: time.nullable(),
   applied_handle_count: plain('things'),
   dropped_handles: z.array(z.string()),
-  confirmed: z.object({ criteria: plain('things'), missing: z.array(z.string()), at: time }).nullable(),
+  /** What was read back: from the network by the server, or from the page by the extension. */
+  confirmed: z
+    .object({
+      criteria: plain('things'),
+      missing: z.array(z.string()),
+      extra: z.array(z.string()),
+      source: z.enum(['page', 'network']),
+      /** The page's form as the extension knew it. */
+      revision: z.string().nullable(),
+      at: time,
+    })
+    .nullable(),
+  /** The server's run over ad groups; null where none were named. */
+  application: usageApplication.nullable(),
   shared_with_count: plain('things'),
 })
 export type AudienceUsage = z.infer<typeof audienceUsage>

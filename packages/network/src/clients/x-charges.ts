@@ -46,6 +46,13 @@ const rates: Readonly<Record<string, Rate>> = {
   'POST /2/lists/:id/members': request('list_manage'),
   'DELETE /2/lists/:id/members/:user_id': request('list_manage'),
   'GET /2/usage/tweets': null,
+  // X charges for the events it sends.
+  'GET /2/webhooks': null,
+  'POST /2/webhooks': null,
+  'PUT /2/webhooks/:id': null,
+  'GET /2/activity/subscriptions': null,
+  'POST /2/activity/subscriptions': null,
+  'DELETE /2/activity/subscriptions/:id': null,
 }
 
 type Call = Pick<HttpCall, 'method' | 'path' | 'template' | 'query' | 'json'>

@@ -1,6 +1,7 @@
 import type { HttpCore } from '../http/http-core.ts'
 import type { Credentials } from '../oauth2/credentials.ts'
 import type { XPost } from '../wire/x-post.ts'
+import { XActivity } from './x-activity.ts'
 import { XCaller, type Page } from './x-caller.ts'
 import type { XMeter } from './x-meter.ts'
 import { XLists } from './x-lists.ts'
@@ -13,12 +14,14 @@ export class XClient extends XUsers {
   readonly posts: XPosts
   readonly lists: XLists
   readonly trends: XTrends
+  readonly activity: XActivity
   constructor(http: HttpCore, token: Credentials, meter?: XMeter) {
     const caller = new XCaller(http, token, meter)
     super(caller)
     this.posts = new XPosts(caller)
     this.lists = new XLists(caller)
     this.trends = new XTrends(caller)
+    this.activity = new XActivity(caller)
   }
 
   /** Same as `posts.ofUserPage`. */

@@ -12,6 +12,7 @@ export type XResource =
   | 'list_manage'
   | 'interaction'
   | 'interaction_delete'
+  | 'follow_event'
 
 /** A call that is about to cost something. */
 export interface XCharge {

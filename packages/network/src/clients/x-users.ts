@@ -7,6 +7,12 @@ import { userFields } from './x-fields.ts'
 
 const query = { 'user.fields': userFields }
 
+/** Profile fields that only some questions need. */
+export interface MoreFields {
+  fields?: readonly ('verified_followers_count' | 'most_recent_tweet_id' | 'connection_status')[]
+}
+const queryWith = ({ fields = [] }: MoreFields = {}) => ({ 'user.fields': [userFields, ...fields].join(',') })
+
 /** The app's plan does not include this call: offer `followIntentUrl` instead. */
 export const isNotOnPlan = (error: unknown): error is NetworkError =>
   isNetworkError(error, 'forbidden') && error.code === 'client-forbidden'
@@ -34,8 +40,9 @@ export class XUsers {
   }
 
   /** Any number of users by id, 100 per request, in the given order. */
-  users(ids: readonly string[], options?: CallOptions): Promise<Found<XUser>> {
-    return this.caller.many({ path: '/2/users', query }, 'ids', ids, xUsersAnswer, options)
+  users(ids: readonly string[], options?: CallOptions & MoreFields): Promise<Found<XUser>> {
+    const call = { path: '/2/users', query: queryWith(options) }
+    return this.caller.many(call, 'ids', ids, xUsersAnswer, options)
   }
 
   /**
@@ -72,8 +79,8 @@ export class XUsers {
     return this.caller.page(call, xUsersAnswer, options, { most: 1_000 })
   }
 
-  followingPage(id: string, options?: PageOptions): Promise<Page<XUser>> {
-    const call = { ...pathOf('/2/users/:id/following', { id }), query }
+  followingPage(id: string, options?: PageOptions & MoreFields): Promise<Page<XUser>> {
+    const call = { ...pathOf('/2/users/:id/following', { id }), query: queryWith(options) }
     return this.caller.page(call, xUsersAnswer, options, { most: 1_000 })
   }
 

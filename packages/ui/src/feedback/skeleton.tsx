@@ -18,19 +18,18 @@ export interface SkeletonProps {
 export function Skeleton({ lines = ['100%', '92%', '64%'], height, label, delay = 300 }: SkeletonProps) {
   const isLate = useDelayed(true, delay)
   return (
-    <div role="status" aria-busy="true" className="w-full" style={height ? { minHeight: height } : undefined}>
-      {isLate && (
-        <>
-          <span className="sr-only">{label}</span>
-          {height ? (
-            <div className="w-full animate-pulse rounded-md bg-ink/7" style={{ height }} />
-          ) : (
-            lines.map((width, at) => (
-              <div key={at} className="my-2 h-3 animate-pulse rounded-sm bg-ink/8" style={{ width }} />
-            ))
-          )}
-        </>
-      )}
+    <div role="status" aria-busy="true" className="w-full">
+      {isLate && <span className="sr-only">{label}</span>}
+      {/* Its place is kept from the start, so that nothing below moves when it becomes visible. */}
+      <div className={isLate ? 'animate-pulse' : 'invisible'}>
+        {height ? (
+          <div className="w-full rounded-md bg-ink/7" style={{ height }} />
+        ) : (
+          lines.map((width, at) => (
+            <div key={at} className="my-2 h-3 rounded-sm bg-ink/8" style={{ width }} />
+          ))
+        )}
+      </div>
     </div>
   )
 }

@@ -10,10 +10,16 @@ const unsafeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 /** GETs with side effects, treated like a POST. */
 const sideEffectEndpoints: ReadonlySet<string> = new Set(['logout-by-get', 'reset-mock', 'reset-schema'])
 /** Authenticated by the sender's signature instead. */
-const signedEndpoints: ReadonlySet<string> = new Set(['receive-payment-event'])
+const signedEndpoints: ReadonlySet<string> = new Set(['receive-payment-event', 'receive-network-event'])
+export const isSigned = ({ name }: Pick<Endpoint, 'name'>): boolean => signedEndpoints.has(name)
 
 const firstHeader = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value
+
+const isPageOrigin = (origin: string | undefined): boolean =>
+  origin !== undefined && /^(https?:|null$)/i.test(origin)
+const isExtensionOrigin = (origin: string | undefined): boolean =>
+  origin !== undefined && /^(chrome|moz)-extension:\/\/[\w-]+$/.test(origin)
 
 /**
  * Protects against cross-site request forgery in three ways: by the browser's Sec-Fetch-Site, by the Origin,
@@ -26,11 +32,16 @@ export const checkOrigin = (
   actor: Actor,
   config: Config,
 ): void => {
-  if (signedEndpoints.has(endpoint.name)) return
-  // A browser never sends a token automatically; the extension has a different origin.
-  if (actor.kind === 'user' && actor.mode !== 'session') return
+  if (isSigned(endpoint)) return
   const site = firstHeader(request.headers['sec-fetch-site'])
-  const origin = request.headers.origin
+  const { origin } = request.headers
+  // The extension has an origin of its own kind. A page that uses its token has stolen it.
+  if (actor.kind === 'user' && actor.mode === 'token:extension' && isPageOrigin(origin))
+    throw fail('token_scope', 'tokens.notFromPages')
+  // A browser never sends a token automatically.
+  if (actor.kind === 'user' && actor.mode !== 'session') return
+  // Authenticated by the verifier, which only the extension has; its origin is none of the product's.
+  if (endpoint.name === 'redeem-extension-pairing' && isExtensionOrigin(origin)) return
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw fail('bad_anti_forgery')
   if (origin !== undefined && origin !== ownOrigin(request, config)) throw fail('bad_anti_forgery')
   // This call needs no session, so there is no CSRF token: only the product's own pages or a program without

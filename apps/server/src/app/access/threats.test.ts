@@ -67,7 +67,13 @@ test.each(threatTests)('%s has its test', (_, title) => expect(titles).toContain
 
 test('every open call that accepts a secret or sends mail is limited by IP address', () => {
   // Sign-out, the list of networks, and events signed by the payment provider.
-  const unlimitedEndpoints = new Set(['logout', 'logout-by-get', 'list-providers', 'receive-payment-event'])
+  const unlimitedEndpoints = new Set([
+    'logout',
+    'logout-by-get',
+    'list-providers',
+    'receive-payment-event',
+    'receive-network-event',
+  ])
   const openEndpoints = allEndpoints
     .flatMap(addressesOf)
     .filter(

@@ -68,6 +68,11 @@ export const buildApp = async (
       'request',
     )
   })
+  if (metrics) {
+    const onReport = metrics.formReported.bind(metrics)
+    deps.events.on('form-reported', onReport)
+    app.addHook('onClose', () => void deps.events.off('form-reported', onReport))
+  }
   addHealth(app, deps, isStopping)
   addRoutes(
     app,

@@ -1,3 +1,4 @@
+import { isSigned } from '../access/check-origin.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '@rookery/contract'
@@ -28,7 +29,7 @@ const readWholeInput = async (endpoint: Endpoint, request: FastifyRequest) => {
     query: endpoint.query ? await readInput(endpoint.query, request.query) : undefined,
     body: endpoint.body
       ? await readInput(endpoint.body, request.body ?? {})
-      : isWriting && endpoint.name !== 'receive-payment-event'
+      : isWriting && !isSigned(endpoint)
         ? await readInput(emptyBody, request.body ?? {}).then(() => undefined)
         : request.body,
   }

@@ -13,6 +13,8 @@ export interface Metrics {
   shed(): void
   /** Records a refused sign-in. */
   signInRefused(reason: SignInRefusal): void
+  /** Records that the extension found the ad platform's form changed. */
+  formReported(report: { section: string; step: string }): void
   /** Records one call to a network. */
   asked(tried: { host: string; outcome: string }): void
   /** A number that is read whenever the metrics are. */
@@ -44,6 +46,12 @@ export const createMetrics = (): Metrics => {
   })
   // Zeros from the start, so that the first refusal is a rise.
   for (const reason of signInRefusals) refusalCounter.inc({ reason }, 0)
+  const formCounter = new Counter({
+    name: 'rookery_extension_reports_total',
+    help: "Reports of the browser extension that a section of the ad platform's form is not as it knows it.",
+    labelNames: ['section', 'step'] as const,
+    registers: metricsRegistries,
+  })
   const questionCounter = new Counter({
     name: 'rookery_network_tries_total',
     help: 'Tries to ask a network: ok, failed, retry, wait (for a limit), spent (no more tries again), refused (left alone, for it is down).',
@@ -105,6 +113,7 @@ export const createMetrics = (): Metrics => {
     },
     asked: ({ host, outcome }) => questionCounter.inc({ host, outcome }),
     signInRefused: (reason) => refusalCounter.inc({ reason }),
+    formReported: ({ section, step }) => formCounter.inc({ section, step }),
     shed: () => shedCounter.inc(),
     gauge: addGauge,
     contentType: metricsRegistry.contentType,

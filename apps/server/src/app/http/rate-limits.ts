@@ -20,6 +20,7 @@ const rateLimits = {
   heavy: { max: 20, window: MINUTE_MS },
   'sign-in': { max: 30, window: 5 * MINUTE_MS },
   mail: { max: 20, window: 60 * MINUTE_MS },
+  reports: { max: 20, window: 60 * MINUTE_MS },
   token: { max: 300, window: 5 * MINUTE_MS },
   documents: { max: 60, window: MINUTE_MS },
   files: { max: 1_200, window: MINUTE_MS },
@@ -92,6 +93,7 @@ export const createRateLimits = async (app: FastifyInstance, factor: number) => 
     // By IP address, signed in or not: otherwise a session would bypass the limit.
     'sign-in': limitCheck('sign-in', ipAddressOf),
     mail: limitCheck('mail', ipAddressOf),
+    reports: limitCheck('reports', rateLimitKeyOf),
   }
   return {
     /** The public API reference. */

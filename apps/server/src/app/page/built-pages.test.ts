@@ -114,6 +114,15 @@ describe.skipIf(!existsSync(join(dist, 'pages')))('the built pages of the pro si
     expect([...new Set(files)].filter((file) => !existsSync(join(dist, file)))).toEqual([])
   })
 
+  test('what needs no account is one click away: Explore and job titles from the home page and the solutions (issue 47.2)', () => {
+    for (const language of languages)
+      for (const page of ['/', '/pro-solutions'])
+        for (const path of ['/explore', '/job-title'])
+          expect(
+            partOf(htmlByAddress.get(`${page}?lang=${language}`)!, /<main[^>]*>([\s\S]*)<\/main>/),
+          ).toContain(`href="${path}?lang=${language}"`)
+  })
+
   test('a page loads at most 20 KB of compressed script', () => {
     const oversized = [...htmlByAddress].flatMap(([address, html]) => {
       const scripts = [...html.matchAll(/(?:src|href)="\/([^"]*\.js)"/g)].map(([, file]) => file!)

@@ -9,7 +9,7 @@ import { createPageTexts, withPageText } from './described-page.ts'
 import type { DescribedPage, PageText } from './page-text.ts'
 import { type AppPage, proHome, proOrigin, proPageOf, robotsText, sitemapOf, tokenMeta } from './pro-site.ts'
 import { createRenderedPages } from './rendered-pages.ts'
-import { createWebFiles, encodingFor } from './web-files.ts'
+import { compressPage, createWebFiles, encodingFor } from './web-files.ts'
 import { pageWith, policyWithNonce, trustedTypesScript } from './web-page.ts'
 
 /** Paths of the server itself: unknown addresses under them are errors, not pages. */
@@ -41,7 +41,7 @@ export const addWebApp = (app: FastifyInstance, deps: Deps, described: readonly 
     return files.find((file) => existsSync(file)) ?? null
   }
 
-  const sendPage = (
+  const sendPage = async (
     request: FastifyRequest,
     reply: FastifyReply,
     file: string,
@@ -55,20 +55,22 @@ export const addWebApp = (app: FastifyInstance, deps: Deps, described: readonly 
     const policy = String(reply.getHeader('content-security-policy'))
     const source = readFileSync(file, 'utf8')
     const html = text && page ? withPageText(source, text, page) : source
+    const sent = pageWith(html, {
+      nonce,
+      forTests: test_start,
+      pictures: pictures === X_PICTURES ? undefined : pictures,
+      teamSite: teamSiteOf(request),
+      errorReports: config.error_reports?.dsn,
+      head,
+    })
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+    if (!reply.hasHeader('vary')) void reply.header('vary', 'Accept-Encoding')
     return reply
       .header('content-type', HTML)
       .header('content-security-policy', policyWithNonce(policy, nonce))
       .header('cache-control', 'no-cache')
-      .send(
-        pageWith(html, {
-          nonce,
-          forTests: test_start,
-          pictures: pictures === X_PICTURES ? undefined : pictures,
-          teamSite: teamSiteOf(request),
-          errorReports: config.error_reports?.dsn,
-          head,
-        }),
-      )
+      .send(await compressPage(sent, encoding))
   }
   /** A page of the pro-targeting site, as the build rendered it or as a screen of the app. */
   const sendProPage = async (request: FastifyRequest, reply: FastifyReply, file: string) => {

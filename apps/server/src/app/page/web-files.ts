@@ -42,6 +42,13 @@ export const compressFile = async (bytes: Buffer, encoding: ContentEncoding): Pr
   return encoding === 'gzip' ? await zip(bytes, { level: 9 }) : bytes
 }
 
+/** Compresses a page that is made for one request: quickly, as it is sent once. */
+export const compressPage = async (html: string, encoding: ContentEncoding): Promise<Buffer> => {
+  const bytes = Buffer.from(html)
+  if (encoding === 'br') return await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+  return encoding === 'gzip' ? await zip(bytes) : bytes
+}
+
 export const encodingFor = (accepted: string | undefined): ContentEncoding => {
   const acceptedEncodings = (accepted ?? '').toLowerCase().split(',')
   const acceptsEncoding = (name: string) =>

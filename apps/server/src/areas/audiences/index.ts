@@ -18,10 +18,12 @@ import { targetingLists } from './targeting-lists/index.ts'
 import { targetingShareMail } from './targeting-lists/targeting-share-mail.service.ts'
 import { uploads } from './uploads/index.ts'
 import { uploadJob } from './uploads/upload.job.ts'
+import { applyJob } from './usage-runs/apply.job.ts'
+import { driftJob, usageCheckJob } from './usage-runs/usage-check.job.ts'
 
 /** Audiences: building, analysing, sharing and uploading them. */
 export const audiences = {
-  works: [uploadJob, listImportJob],
+  works: [uploadJob, listImportJob, applyJob, usageCheckJob, driftJob],
   mails: {
     'audience-share': audienceShareMail,
     'audience-request': audienceRequestMail,

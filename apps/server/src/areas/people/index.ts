@@ -3,6 +3,7 @@ import { currentUser } from './current-user/index.ts'
 import type { AllPersonalData } from './erasure/erasure.service.ts'
 import { createErasure } from './erasure/index.ts'
 import { tokenRevocationJob } from './erasure/token-revocation.job.ts'
+import { extension } from './extension/index.ts'
 import { inviteMail } from './invites/invite-mail.service.ts'
 import { revokeInvitesSentBy } from './invites/invite.service.ts'
 import type { InviteGrants } from './invites/invite-grants.port.ts'
@@ -46,6 +47,7 @@ export const people = {
     magicLink,
     sessions,
     tokens,
+    extension,
     currentUser,
     createErasure(personalData),
     teams,

@@ -6,6 +6,7 @@ export const personalData: PersonalData = {
   own: [
     'sessions.user_id',
     'api_tokens.user_id',
+    'extension_pairings.user_id',
     'social_accounts.user_id',
     'mail_challenges.user_id',
     'memberships.user_id',

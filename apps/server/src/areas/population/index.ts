@@ -15,6 +15,7 @@ import { mirrorCommands } from './mirrors/mirror-commands.service.ts'
 import { mirrorJob } from './mirrors/mirror.job.ts'
 import { monitors } from './monitors/index.ts'
 import { monitorJob } from './monitors/monitor.job.ts'
+import { networkEvents } from './network-events/index.ts'
 import { testReset } from './test-reset/index.ts'
 import { trackedAccounts } from './tracked-accounts/index.ts'
 import { trackedCommands } from './tracked-accounts/tracked-commands.service.ts'
@@ -24,7 +25,16 @@ import { trackingJob } from './tracked-accounts/tracking.job.ts'
 export const population = {
   works: [populationImportJob, crawlJob, trackingJob, mirrorJob, monitorJob, inferenceJob],
   files: { population: { sign: signPopulationFile, onComplete: null } },
-  domains: [lookups, growth, explore, communities, monitors, trackedAccounts, testReset] satisfies Domain[],
+  domains: [
+    lookups,
+    growth,
+    explore,
+    communities,
+    monitors,
+    trackedAccounts,
+    networkEvents,
+    testReset,
+  ] satisfies Domain[],
   /** The operator's socket, with commands of every area. */
   imports: (commands: OperatorCommands): Domain =>
     createImports({

@@ -7,6 +7,7 @@ export interface Changes {
   readonly left: Set<string>
   readonly suspended: Set<string>
   readonly deleted: Set<string>
+  readonly protected: Set<string>
   /** New handles by account id. */
   readonly renamed: Map<string, string>
   /** Lists end after an empty first page. */
@@ -17,6 +18,7 @@ export const noChanges = (): Changes => ({
   left: new Set(),
   suspended: new Set(),
   deleted: new Set(),
+  protected: new Set(),
   renamed: new Map(),
   isEmpty: false,
 })
@@ -27,6 +29,7 @@ export function changedNetwork(network: MeteredNetwork, changes: Changes): Meter
   const renameUser = (user: XUser): XUser => ({
     ...user,
     username: changes.renamed.get(user.id) ?? user.username,
+    protected: changes.protected.has(user.id) || (user.protected ?? false),
   })
   const page = ({ items, ...rest }: Page<XUser>): Page<XUser> =>
     changes.isEmpty

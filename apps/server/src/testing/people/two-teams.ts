@@ -270,7 +270,12 @@ export const pathValuesOf = (
   ad_account_id: fixture.account,
   account: { account_id: fixture.account, network: 'twitter' },
   // Jobs are listed of a team or of an account, never of both; stranger.test.ts asks for an account's.
-  account_id: endpoint.path === '/api/jobs/' ? undefined : fixture.account,
+  account_id:
+    endpoint.path === '/api/jobs/'
+      ? undefined
+      : endpoint.path.includes('/premium-suite/')
+        ? fixture.ids.x_account
+        : fixture.account,
   member: fixture.team.members[1]!,
   category_ids: [fixture.ids.category],
   category_id: fixture.ids.category,

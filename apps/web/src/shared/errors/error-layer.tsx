@@ -1,5 +1,5 @@
-import { Button, Dialog, ErrorState } from '@rookery/ui'
-import { useSyncExternalStore } from 'react'
+import { Button, ErrorState } from '@rookery/ui'
+import { useId, useSyncExternalStore } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { errors } from './error-store.ts'
 import { errorText } from './error-text.ts'
@@ -25,19 +25,34 @@ export function ErrorLayer() {
           />
         </div>
       )}
-      <Dialog
-        isOpen={isStale}
-        isAlert
-        size="sm"
-        onClose={() => {}}
-        title={t('staleTitle')}
-        description={t('stale')}
-        footer={
-          <Button variant="primary" onClick={reloadPage}>
-            {t('refresh')}
-          </Button>
-        }
-      />
+      {isStale && <StaleAlert onReload={reloadPage} />}
     </>
+  )
+}
+
+/** Must be in the first load, as further code of this build is gone: a dialog of the browser, without ours. */
+function StaleAlert({ onReload }: { onReload: () => void }) {
+  const t = useT('errors')
+  const id = useId()
+  return (
+    <dialog
+      ref={(element) => element?.showModal()}
+      role="alertdialog"
+      aria-labelledby={`${id}-t`}
+      aria-describedby={`${id}-d`}
+      // An answer is required.
+      onCancel={(event) => event.preventDefault()}
+      className="m-auto max-w-[440px] rounded-md border border-hairline bg-raised p-5 text-ink backdrop:bg-veil"
+    >
+      <h2 id={`${id}-t`} className="text-16 font-semibold">
+        {t('staleTitle')}
+      </h2>
+      <p id={`${id}-d`} className="mt-1 mb-4 text-ink-soft">
+        {t('stale')}
+      </p>
+      <Button variant="primary" onClick={onReload}>
+        {t('refresh')}
+      </Button>
+    </dialog>
   )
 }

@@ -6,7 +6,9 @@ import { isStaleModule, staleModule } from './stale-module.ts'
 /** Handled by the caller or the global handler already, so no error screen. */
 const isAnswered = (error: unknown) =>
   (error instanceof ApiError && (error.status === 400 || error.status === 403)) ||
-  (error instanceof DOMException && error.name === 'AbortError')
+  (error instanceof DOMException && error.name === 'AbortError') ||
+  // An alert has said so, and the page to install it is open.
+  (error instanceof Error && error.name === 'ExtensionMissingError')
 
 export function reportUnhandled(error: unknown): void {
   if (isStaleModule(error)) return staleModule.raise()

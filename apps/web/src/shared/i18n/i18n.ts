@@ -33,7 +33,12 @@ export function initialLocale(
   )
 }
 
-export async function startI18n(locale: Locale, first: readonly Namespace[]): Promise<void> {
+export async function startI18n(
+  locale: Locale,
+  first: readonly Namespace[],
+  { loadsFonts }: { loadsFonts: boolean } = { loadsFonts: true },
+): Promise<void> {
+  mayLoadFonts = loadsFonts
   store = await createMessages(locale, first)
   showLocale(locale)
 }
@@ -50,6 +55,9 @@ export async function changeLocale(locale: Locale): Promise<void> {
   showLocale(locale)
 }
 
+/** False on sites that people visit once, which use the device's own Japanese font. */
+let mayLoadFonts = true
+
 let fieldNames: FieldNames | null = null
 /** Names of request fields in the page's language; null in English, where the API's own names are used. */
 export const currentFieldNames = (): FieldNames | null => fieldNames
@@ -57,7 +65,7 @@ export const currentFieldNames = (): FieldNames | null => fieldNames
 /** Applies a language: the html lang attribute (I18N-008), the Japanese font and the field names. */
 function showLocale(locale: Locale): void {
   document.documentElement.lang = locale
-  if (locale === 'ja') void loadJapaneseFont()
+  if (locale === 'ja' && mayLoadFonts) void loadJapaneseFont()
   void loadFieldNames(locale).then((names) => {
     if (currentLocale() === locale) fieldNames = names
   })

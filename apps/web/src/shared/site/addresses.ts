@@ -17,6 +17,8 @@ export interface Addresses {
   welcome: string
   /** Another team's start page. */
   team: (slug: string) => string
+  /** Where the browser extension is installed and connected. */
+  extension: string
   helperDocuments: (kind?: DocumentKind) => string
   helperDocument: (id: string) => string
 
@@ -70,6 +72,12 @@ export interface AccountAddresses {
 export interface OpenAddresses {
   openExplore: (name?: string) => string
   fullExplore: (name?: string) => string
+}
+
+/** Addresses of the pro-targeting site's targeting lists: all, or one; those a person keeps; a campaign from one. */
+export interface ListAddresses {
+  targetingLists: (id?: string) => string
+  savedLists: (tab?: 'recent' | 'applied') => string
 }
 
 /** Addresses of the pro-targeting site where visitors ask for something. */

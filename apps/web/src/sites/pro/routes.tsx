@@ -1,6 +1,8 @@
 import { proAddresses } from '@rookery/contract/pro-site.ts'
 import { jobTitle } from '../../features/audiences/job-title/feature.ts'
+import { targetingLists } from '../../features/audiences/targeting-lists/feature.ts'
 import { openRequests } from '../../features/audiences/open-requests/feature.ts'
+import { extension } from '../../features/people/extension/feature.ts'
 import { signIn } from '../../features/people/sign-in/feature.ts'
 import { openExplore } from '../../features/population/open-explore/feature.ts'
 import { siteRequests } from '../../features/people/site-requests/feature.ts'
@@ -8,6 +10,7 @@ import { lazyLayout } from '../../shared/router/lazy-layout.tsx'
 import type { Route } from '../../shared/router/router.tsx'
 import { mountsOf } from '../../shared/router/screen.ts'
 import { documentRoute } from './document-route.ts'
+import { composed } from './screens/feature.ts'
 import type { ProPaths } from './site.ts'
 import './theme.css'
 
@@ -23,6 +26,11 @@ export const routes: readonly Route[] = [
   mountOpen('/explore-authenticated/:name?', openExplore.full),
   mountOpen('/xplore-authenticated/:name?', openExplore.full),
   mountOpen('/analyze-authenticated/:name?', openExplore.full),
+  mountOpen('/extension', extension.page),
+  mountOpen('/saved-lists', targetingLists.saved),
+  mountOpen('/targeting-lists/:id?', composed.targetingList),
+  mountOpen('/native-lists/:id?', composed.targetingList),
+  mountOpen('/native-list/:id?', composed.targetingList),
   mountOpen('/job-title', jobTitle.page),
   mountOpen('/request-audience', openRequests.ask),
   mountOpen('/request-audiences', openRequests.ask),

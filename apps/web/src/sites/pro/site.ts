@@ -1,8 +1,13 @@
-import type { OpenAddresses, RequestAddresses, SitePaths } from '../../shared/site/addresses.ts'
+import type {
+  ListAddresses,
+  OpenAddresses,
+  RequestAddresses,
+  SitePaths,
+} from '../../shared/site/addresses.ts'
 import type { Site } from '../../shared/site/site.ts'
 import { siteTitles } from '../titles.ts'
 
-export type ProPaths = SitePaths & OpenAddresses & RequestAddresses
+export type ProPaths = SitePaths & OpenAddresses & ListAddresses & RequestAddresses
 
 const withName = (path: string, name?: string) =>
   name === undefined ? path : `${path}/${encodeURIComponent(name)}`
@@ -12,6 +17,8 @@ const paths: ProPaths = {
   login: '/login',
   openExplore: (name) => withName('/explore', name),
   fullExplore: (name) => withName('/explore-authenticated', name),
+  targetingLists: (id) => withName('/targeting-lists', id),
+  savedLists: (tab) => `/saved-lists${tab === undefined ? '' : `?tab=${tab}`}`,
   materials: '/marketing-materials',
   requestAccess: '/request-access',
   requestAudience: '/request-audience',

@@ -19,6 +19,7 @@ export const pathsFor = (team: Pick<Team, 'slug'> | null | undefined): Addresses
     createTeam: `${chooseTeam}?new=1`,
     welcome: '/welcome',
     team: (slug) => `/${slug}/home`,
+    extension: '/extension',
     helperDocuments: (kind) => `/helper-documents${queryOf({ kind })}`,
     helperDocument: (id) => `/helper-documents?document=${encodeURIComponent(id)}`,
 

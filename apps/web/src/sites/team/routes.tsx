@@ -8,6 +8,7 @@ import { plans } from '../../features/audiences/plans/feature.ts'
 import { helperDocuments } from '../../features/foundation/helper-documents/feature.ts'
 import { jobs } from '../../features/foundation/jobs/feature.ts'
 import { account } from '../../features/people/account/feature.ts'
+import { extension } from '../../features/people/extension/feature.ts'
 import { invites } from '../../features/people/invites/feature.ts'
 import { leads } from '../../features/people/leads/feature.ts'
 import { signIn } from '../../features/people/sign-in/feature.ts'
@@ -57,6 +58,7 @@ export const routes: readonly Route[] = [
   mountBare('/:invitingTeam/invite-accept', invites.accept),
   signedIn('/choose-team', teams.choose),
   signedIn('/welcome', teams.welcome),
+  forAnybody('/extension', extension.page),
   inRecentTeam('/helper-documents', helperDocuments.library),
   forAnybody('/audiences', allAudiences.list),
   forTests('/reset-e2e', testReset.reset),

@@ -102,6 +102,8 @@ export const getCampaignOptions = endpoint({
     funding_instruments: z.array(
       z.object({ id, label: z.string(), currency: z.enum(currencies), able_to_fund: z.boolean() }),
     ),
+    /** What the network lets the account use, by its own keys; empty without an account. */
+    features: z.array(z.string()),
     ages: z.array(z.enum(ageCodes)),
     genders: z.array(z.enum(genders)),
     currencies: z.array(z.enum(currencies)),

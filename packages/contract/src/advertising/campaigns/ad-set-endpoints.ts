@@ -60,6 +60,7 @@ export const listAdSets = endpoint({
   name: 'list-ad-sets',
   method: 'GET',
   path: '/api/adsets/',
+  also: [{ path: '/api/external/adsets/', auth: ['standalone + session', 'token:extension'] }],
   action: 'campaigns.read',
   auth: ['session'],
   summary: 'Ad sets of an ad account or a campaign with their targeting, and drafts.',

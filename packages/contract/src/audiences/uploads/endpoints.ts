@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { UPLOAD_BYTES_CAP } from '../../constants.ts'
+import { AD_SETS_A_RUN, UPLOAD_BYTES_CAP } from '../../constants.ts'
 import { type AuthMode, endpoint } from '../../core/endpoint.ts'
 import { people, plain } from '../../core/figures.ts'
 import { listIdentifierKinds, uploadStates } from '../../enums.ts'
 import { audienceUsage, uploadEstimate, uploadedAudience } from '../../objects/audience.ts'
 import { countryCode, id, list, page, keySchema } from '../../objects/common.ts'
 import { targetingPackage } from '../../objects/targeting.ts'
+import { applyModes, applyPreview } from '../../objects/usage-application.ts'
 
 const applyAuth = [
   'standalone + session',
@@ -14,6 +15,14 @@ const applyAuth = [
   'token:extension',
 ] as const satisfies readonly AuthMode[]
 const adAccountId = z.string().min(1).max(64)
+/** Ad groups by our id or the network's. */
+const adSetIds = z.array(z.string().min(1).max(64)).max(AD_SETS_A_RUN)
+const packageToApply = {
+  ad_account_id: adAccountId,
+  targeting_package: targetingPackage,
+  countries: z.array(countryCode).max(260).default([]),
+  mode: z.enum(applyModes).default('replace'),
+}
 
 export const estimateUpload = endpoint({
   name: 'estimate-upload',
@@ -104,19 +113,25 @@ export const createAudienceUsage = endpoint({
   action: 'usages.write',
   auth: applyAuth,
   summary:
-    'Records that a package was applied to an ad account, with what the network confirmed. Only the first 100 selected handles count.',
+    'Records that a package was applied to an ad account. With ad sets the server writes it to them on the network and reads it back. Only the first 100 selected handles count.',
   body: z.strictObject({
-    ad_account_id: adAccountId,
+    ...packageToApply,
     state: z.literal('applied'),
     audience_config_id: id.optional(),
-    targeting_package: targetingPackage,
-    countries: z.array(countryCode).max(260).default([]),
+    adset_ids: adSetIds.default([]),
+    /** What the extension read back from the page. */
     confirmed: z
-      .strictObject({ criteria: z.int().min(0), missing: z.array(z.string().max(300)).max(2000) })
+      .strictObject({
+        criteria: z.int().min(0),
+        missing: z.array(z.string().max(300)).max(2000),
+        extra: z.array(z.string().max(300)).max(2000).default([]),
+        revision: z.string().max(64).optional(),
+      })
       .optional(),
   }),
   status: 201,
   response: audienceUsage,
+  errors: ['network_reauthorise', 'network_unavailable', 'limit_reached'],
   idempotent: true,
 })
 export const restoreAudienceUsage = endpoint({
@@ -125,10 +140,36 @@ export const restoreAudienceUsage = endpoint({
   path: '/api/external/audience-usages/{pk}/restore/',
   action: 'usages.write',
   auth: applyAuth,
-  summary: 'Marks a usage as restored and answers its package for applying it again.',
+  summary:
+    'Marks a usage as restored and answers its package for applying it again. With ad sets the server gives them back the criteria they had before.',
   params: keySchema,
+  body: z.strictObject({ adset_ids: adSetIds.default([]) }).default({ adset_ids: [] }),
   response: audienceUsage,
-  errors: ['custom_audience_gone', 'network_reauthorise'],
+  errors: ['custom_audience_gone', 'network_reauthorise', 'invalid_transition', 'limit_reached'],
+})
+export const previewAudienceUsage = endpoint({
+  name: 'preview-audience-usage',
+  method: 'POST',
+  path: '/api/external/audience-usages/preview/',
+  action: 'usages.write',
+  auth: applyAuth,
+  summary: 'What applying a package would do to ad sets: kept, added, replaced, impossible. Writes nothing.',
+  body: z.strictObject({ ...packageToApply, adset_ids: adSetIds.min(1) }),
+  response: applyPreview,
+  errors: ['network_reauthorise', 'network_unavailable'],
+  limit: 'search',
+})
+export const verifyAudienceUsage = endpoint({
+  name: 'verify-audience-usage',
+  method: 'PATCH',
+  path: '/api/external/audience-usages/{pk}/verify/',
+  action: 'usages.write',
+  auth: applyAuth,
+  summary: 'Reads the criteria of an ad set from the network and compares them with what was applied.',
+  params: keySchema,
+  body: z.strictObject({ adset_id: z.string().min(1).max(64) }),
+  response: audienceUsage,
+  errors: ['network_reauthorise', 'network_unavailable'],
 })
 
 const audienceName = z.string().trim().min(1).max(255)

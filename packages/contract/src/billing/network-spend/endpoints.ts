@@ -30,7 +30,9 @@ const monthSpend = z.object({
   /** Such as 2026-11 (UTC). */
   month: z.string(),
   spent_micro: micro,
-  /** The most that calls can cost which are under way or whose answer was lost. */
+  /** Part of it: the most that calls can have cost whose answer never came (ADR 83). */
+  unconfirmed_micro: micro,
+  /** The most that calls can cost which are under way, or whose answer was lost today. */
   reserved_micro: micro,
   /** Null: no limit. */
   cap_micro: micro.nullable(),

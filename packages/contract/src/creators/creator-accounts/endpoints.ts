@@ -15,11 +15,18 @@ export const creatorAccount = z.object({
   handle: z.string(),
   name: z.string(),
   avatar_url: z.string().nullable(),
+  /** Kind of verified mark, as X calls it: blue, business, government or none. Null before the first snapshot. */
+  verified_type: z.string().nullable(),
   /**
    * untracked: no snapshots are taken. fetching: a snapshot is running. waiting: until `next_at`. reconnect:
    * X no longer accepts the connection.
    */
   state: z.enum(['untracked', 'fetching', 'waiting', 'reconnect']),
+  /**
+   * snapshot: its lists are read every day. events: X tells its follows as they happen, and the lists are read when
+   * X's own count of followers disagrees. Null while it is not tracked.
+   */
+  mode: z.enum(['snapshot', 'events']).nullable(),
   tracked_since: time.nullable(),
   next_at: time.nullable(),
   last_snapshot_at: time.nullable(),
@@ -31,6 +38,7 @@ export const creatorAccount = z.object({
    * one.
    */
   followers_count: optionalCount,
+  verified_followers_count: optionalCount,
   following_count: optionalCount,
   followers_gained: optionalCount,
   followers_lost: optionalCount,
@@ -52,6 +60,66 @@ export const listCreatorAccounts = endpoint({
   query: z.object(page),
   response: list(creatorAccount),
 })
+
+const day = z.iso.date()
+
+/** One day (UTC) of an account, as X told it last on that day. */
+export const accountDay = z.object({
+  date: day,
+  followers: plain('public'),
+  following: optionalCount,
+  /** Posts there are. */
+  posts: optionalCount,
+  listed: optionalCount,
+  verified_followers: optionalCount,
+  /** Since the complete snapshot before; null on a day without a complete one. */
+  gained: optionalCount,
+  lost: optionalCount,
+  /** Of own posts, which are not read yet. */
+  impressions: optionalCount,
+  engagements: optionalCount,
+})
+export type AccountDay = z.infer<typeof accountDay>
+
+export const getCreatorStats = endpoint({
+  name: 'get-creator-stats',
+  method: 'GET',
+  path: `${PATH}stats/`,
+  action: 'creator-accounts.read',
+  auth: authKinds,
+  summary:
+    'Figures of a connected account by day, today’s as X tells them now, and a forecast of its followers with 80% bounds for 28 days.',
+  query: z.object({
+    /** By default the first connected account. */
+    account_id: z
+      .string()
+      .regex(/^\d{1,20}$/)
+      .optional(),
+    /** Days, both included. */
+    start: day.optional(),
+    end: day.optional(),
+  }),
+  response: z.object({
+    account: creatorAccount,
+    days: z.array(accountDay),
+    totals: z.object({
+      gained: plain('public'),
+      lost: plain('public'),
+      net: plain('public'),
+      posts: optionalCount,
+      impressions: optionalCount,
+      engagements: optionalCount,
+    }),
+    forecast: z.array(
+      z.object({ date: day, low: plain('public'), mid: plain('public'), high: plain('public') }),
+    ),
+    /**
+     * How it was computed: by a damped trend with weekdays, or by the average change where that was no worse over
+     * the account’s own days. Null: fewer than 14 days are known.
+     */
+    forecast_by: z.enum(['trend', 'average change']).nullable(),
+  }),
+})
 export const listCreatorSnapshots = endpoint({
   name: 'list-creator-snapshots',
   method: 'GET',
@@ -64,6 +132,26 @@ export const listCreatorSnapshots = endpoint({
   query: z.object(page),
   response: list(trackedSnapshot),
 })
+export const listShortStays = endpoint({
+  name: 'list-short-stays',
+  method: 'GET',
+  path: `${PATH}{x_account}/stays/`,
+  action: 'creator-accounts.read',
+  auth: authKinds,
+  summary:
+    'Who followed a connected account and left again between two snapshots, so that no list shows them; known where X tells follows. The last first.',
+  params: account,
+  query: z.object(page),
+  response: list(
+    z.object({
+      network_id: z.string(),
+      handle: z.string(),
+      /** When X told of it; null if it did not. */
+      began_at: time.nullable(),
+      ended_at: time,
+    }),
+  ),
+})
 export const trackCreatorAccount = endpoint({
   name: 'track-creator-account',
   method: 'POST',
@@ -73,6 +161,8 @@ export const trackCreatorAccount = endpoint({
   summary:
     'Takes a snapshot of followers and followings of a connected account now and daily, for its owner alone.',
   params: account,
+  /** By default `events` where this installation receives them. */
+  body: z.strictObject({ mode: z.enum(['snapshot', 'events']).optional() }),
   status: 201,
   response: creatorAccount,
   errors: ['network_reauthorise', 'network_unavailable', 'in_use'],

@@ -39,6 +39,8 @@ export const jobKinds = {
     ...{ ...ofTeam, unit: 'rows', notification: false },
     steps: [
       ...profileSteps,
+      'subscribing',
+      'folding',
       'budget',
       'checking followers',
       'checking following',
@@ -61,6 +63,10 @@ export const jobKinds = {
     ...{ ...ofTeam, unit: 'steps' },
     steps: ['targeting', 'promoted posts', 'line items', 'taking back'],
   },
+  /** Targeting written to existing ad sets, and its undoing. */
+  apply: { ...ofTeam, unit: 'ad_sets', steps: ['targeting', 'putting back'] },
+  /** Ends at once: its end tells that the targeting of an ad set is no longer what was applied. */
+  drift: { ...ofTeam, unit: 'ad_sets', recurring: true, steps: [] },
   inference: {
     ...{ unit: 'people', has_subject: false, recurring: false, notification: false, result: 'jobs' },
     steps: ['inferring', 'publishing'],

@@ -15,6 +15,10 @@ export const trackedSnapshot = z.object({
   state: z.enum(['running', 'paused', 'complete', 'incomplete']),
   /** Why it is paused or incomplete. */
   cause: z.string(),
+  /** Read from X's lists, or put together from the follows X told since the last one. */
+  source: z.enum(['lists', 'events']),
+  /** Followers by X's count that events do not explain; null of a snapshot that was read from lists. */
+  unexplained: optionalCount,
   /** As reported by the account on the network. */
   followers_count: optionalCount,
   following_count: optionalCount,
@@ -30,6 +34,8 @@ export const trackedSnapshot = z.object({
   following_gained: optionalCount,
   following_lost: optionalCount,
   renamed: optionalCount,
+  /** People the lists left out although they still follow or are followed, as X said when it was asked. */
+  left_out: plain('public'),
   began_at: time,
   ended_at: time.nullable(),
 })
@@ -48,7 +54,33 @@ export const trackedAccount = z.object({
 })
 export type TrackedAccount = z.infer<typeof trackedAccount>
 
-export const trackedChangeKinds = ['gained', 'left', 'suspended', 'deleted', 'unknown', 'renamed'] as const
+/**
+ * Why somebody is missing from a list. left: unfollowed, removed or blocked the account. gone: deactivated or
+ * deleted; deleted: not found for 30 days. returned: was gone, and is back.
+ */
+export const lossFates = [
+  'left',
+  'you_blocked',
+  'suspended',
+  'gone',
+  'deleted',
+  'returned',
+  'unknown',
+] as const
+export const trackedChangeKinds = ['gained', 'renamed', ...lossFates] as const
+/** high: X said so. medium: the likeliest reading of what X said. none: not known. */
+export const lossConfidences = ['high', 'medium', 'none'] as const
+/** What X said when it was asked about somebody who was missing. */
+export const lossEvidence = z.object({
+  at: time,
+  /**
+   * unfollowed: an event told that the follow ended. listed: in a later list again. no_answer: X said nothing about
+   * the account.
+   */
+  answer: z.enum(['unfollowed', 'found', 'listed', 'not_found', 'suspended', 'not_available', 'no_answer']),
+  /** How the person stands to the account, which X tells only the account itself. */
+  connections: z.array(z.string()).nullable(),
+})
 const edges = ['followers', 'following'] as const
 const upTo = (limit: number) => z.int().min(0).max(limit)
 
@@ -141,7 +173,7 @@ export const listTrackedChanges = endpoint({
   action: 'tracked.read',
   auth: ['session'],
   summary:
-    'Who was gained, left, was suspended, deleted or renamed, by snapshot, newest first. A missing account is `unknown` until X said twice, a day apart, that it does not exist.',
+    'Who was gained, lost or renamed, by snapshot, newest first; of each loss why, with what X said when it was asked. A missing account is `unknown` until X said twice, a day apart, that it does not exist.',
   params: keySchema,
   query: z.object({
     ...page,
@@ -157,6 +189,9 @@ export const listTrackedChanges = endpoint({
       network_id: z.string(),
       handle: z.string(),
       old_handle: z.string().nullable(),
+      /** Of a loss; null for others. */
+      confidence: z.enum(lossConfidences).nullable(),
+      evidence: z.array(lossEvidence),
     }),
   ),
 })

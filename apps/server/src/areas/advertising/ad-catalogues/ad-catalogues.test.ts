@@ -107,12 +107,20 @@ test('list-advertiser-categories success and list-content-categories success: se
   expect([invalidLimit.status, invalidLimit.body]).toEqual([400, { limit: ['Limit is not valid'] }])
 })
 
-test('get-campaign-options success: constants, and funding sources of an account (CALL-215)', async () => {
+test('get-campaign-options success: constants; of an account what funds it, and the places and features the network permits (CALL-215)', async () => {
   const plainOptions = await getAs('/api/external/campaign-options/')
-  expect([plainOptions.status, plainOptions.body.funding_instruments]).toEqual([200, []])
+  const { funding_instruments, features } = plainOptions.body
+  expect([plainOptions.status, funding_instruments, features]).toEqual([200, [], []])
   expect(plainOptions.body.placements).not.toContainEqual(['profiles'])
   const { body } = await getAs(`/api/external/campaign-options/?ad_account_id=${world.account}`)
   expect(body.funding_instruments[0]).toMatchObject({ able_to_fund: true, label: expect.any(String) })
+  expect(body.features).toEqual(await world.ads.features(world.account))
+  const listed = await Array.fromAsync(world.ads.lookups.placements())
+  const isListed = listed.some(({ placements }) =>
+    placements.some((some) => some.length === 1 && some[0] === 'TWITTER_SEARCH'),
+  )
+  expect(body.placements.some((some: string[]) => some.join() === 'searchResults')).toBe(isListed)
+  expect(body.placements).toContainEqual(['homeTimelines', 'profiles', 'searchResults', 'replies'])
 })
 
 test('list-account-apps and list-app-events and list-web-events and has-pixel and list-advertiser-categories and list-content-categories and get-campaign-options denial: no session, other people’s accounts (CALL-068 to CALL-074)', async () => {

@@ -44,6 +44,17 @@ test('list-ad-sets success and get-ad-set success and list-campaign-ad-sets succ
   expect([refusedList.status, refusedList.body]).toEqual([400, { ad_account_id: ['Ad account is required'] }])
 })
 
+test('list-ad-sets success at the address of the browser extension: its token lists what its user may see', async () => {
+  const { results } = (await fixture.call('GET', `/api/adsets/?ad_account_id=${fixture.world.account}`)).body
+  const { token } = (await fixture.call('POST', '/api/user/tokens/', { mode: 'extension', name: 'Browser' }))
+    .body
+  const path = `/api/external/adsets/?ad_account_id=${fixture.world.account}`
+  const headers = { authorization: `Token ${token}`, origin: 'chrome-extension://abc' }
+  const listed = await fixture.world.app.call('GET', path, { headers })
+  expect([listed.status, listed.body.results]).toEqual([200, results])
+  expect((await fixture.call('GET', path)).status).toBe(403)
+})
+
 test('changes on the network are read back in the product’s terms (CALL-053, STATE-017)', async () => {
   const [lineItem] = await Array.fromAsync(
     fixture.world.ads.lineItems.list(fixture.world.account, { campaign_ids: [networkId] }),

@@ -18,6 +18,11 @@ export interface SentCriterion {
   readonly operator_type: NativeCriterion['operator_type']
 }
 
+/** A sent criterion with the recipe's own words for it. */
+export interface NamedSent extends SentCriterion {
+  readonly name: string
+}
+
 /** An account whose followers may not be targeted because of the network's description of it. */
 export interface RefusedAccount {
   readonly handle: string
@@ -65,7 +70,12 @@ export async function criteriaToSend(
   adAccountId: string,
   criteria: readonly NativeCriterion[],
   options: CallOptions,
-): Promise<{ sent: SentCriterion[]; unknown: NativeCriterion[]; refused: RefusedAccount[] }> {
+): Promise<{
+  sent: SentCriterion[]
+  named: NamedSent[]
+  unknown: NativeCriterion[]
+  refused: RefusedAccount[]
+}> {
   const catalogue = async (name: string, read: () => AsyncIterable<NamedCriterion>) =>
     (await mirroredCriteria(deps, name)) ?? (await cacheRows(deps, name, read))
   const { lookups } = deps.network.ads(token)
@@ -74,12 +84,15 @@ export async function criteriaToSend(
     .map(({ targeting_value }) => targeting_value)
   const users = await accountsOf(deps, token, handles, options)
   const sentCriteria: SentCriterion[] = []
+  const named: NamedSent[] = []
   const unmatchedCriteria: NativeCriterion[] = []
   for (const criterion of criteria) {
     const { targeting_type: type, targeting_value: value, operator_type } = criterion
     const sentCountBefore = sentCriteria.length
-    const addCriterionSay = (targeting_value: string) =>
+    const addCriterionSay = (targeting_value: string) => {
       sentCriteria.push({ targeting_type: type, targeting_value, operator_type })
+      named.push({ targeting_type: type, targeting_value, operator_type, name: criterion.name })
+    }
     if (type === 'LOCATION') {
       const id = await placeId(catalogue, lookups, criterion, options)
       if (id) addCriterionSay(id)
@@ -111,7 +124,7 @@ export async function criteriaToSend(
     } else addCriterionSay(value)
     if (sentCriteria.length === sentCountBefore) unmatchedCriteria.push(criterion)
   }
-  return { sent: sentCriteria, unknown: unmatchedCriteria, refused: refusalsOf(users) }
+  return { sent: sentCriteria, named, unknown: unmatchedCriteria, refused: refusalsOf(users) }
 }
 
 export const primaryTypes: readonly string[] = [

@@ -1,4 +1,11 @@
-import type { AdGroup, AudienceSource, RecipeWarning, TargetingPackage } from '@rookery/contract'
+import type {
+  AdGroup,
+  ApplyMode,
+  AudienceSource,
+  AudienceUsage,
+  RecipeWarning,
+  TargetingPackage,
+} from '@rookery/contract'
 import {
   bigint,
   boolean,
@@ -145,5 +152,8 @@ export const audienceUsages = pgTable('audience_usages', {
   restored_at: time('restored_at'),
   applied_handle_count: integer('applied_handle_count').notNull(),
   dropped_handles: text('dropped_handles').array().notNull(),
-  confirmed: jsonb('confirmed').$type<{ criteria: number; missing: string[]; at: string }>(),
+  confirmed: jsonb('confirmed').$type<AudienceUsage['confirmed']>(),
+  mode: text('mode').$type<ApplyMode>(),
+  residual: jsonb('residual').$type<RecipeWarning[]>(),
+  next_check_at: time('next_check_at'),
 })

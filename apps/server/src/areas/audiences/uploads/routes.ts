@@ -9,6 +9,7 @@ import { readBodyFile } from '../../foundation/files/read-body-file.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 import { readDetails } from '../audiences/store/audience-details.service.ts'
 import { checkNames } from './list-upload.service.ts'
+import { previewUsage } from './preview-usage.service.ts'
 import { restoreUsage } from './restore-usage.service.ts'
 import { sendFile, sendList } from './send-list.service.ts'
 import {
@@ -21,6 +22,7 @@ import {
   removeUpload,
 } from './upload.service.ts'
 import { createUsage, readUsages, findUsageByRequest } from './usage.service.ts'
+import { verifyUsage } from './verify-usage.service.ts'
 
 export const routes: readonly Route[] = [
   defineRoute(
@@ -59,12 +61,22 @@ export const routes: readonly Route[] = [
   }),
   defineRoute(
     calls.createAudienceUsage,
-    async ({ input, actor, deps }) => await createUsage(deps, actor, input.body),
+    async ({ input, actor, deps, signal }) => await createUsage(deps, actor, input.body, signal),
     async ({ actor, deps }, done) => await findUsageByRequest(deps, actor, done),
   ),
   defineRoute(
     calls.restoreAudienceUsage,
-    async ({ input, actor, deps, signal }) => await restoreUsage(deps, actor, input.params.pk, signal),
+    async ({ input, actor, deps, signal }) =>
+      await restoreUsage(deps, actor, input.params.pk, input.body.adset_ids, signal),
+  ),
+  defineRoute(
+    calls.previewAudienceUsage,
+    async ({ input, actor, deps, signal }) => await previewUsage(deps, actor, input.body, signal),
+  ),
+  defineRoute(
+    calls.verifyAudienceUsage,
+    async ({ input, actor, deps, signal }) =>
+      await verifyUsage(deps, actor, input.params.pk, input.body.adset_id, signal),
   ),
   /** An audience together with its uploads. */
   defineRoute(audiencesCalls.getAudience, async ({ input, actor, deps }) => {

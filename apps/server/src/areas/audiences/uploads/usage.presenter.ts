@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import type { audienceUsage } from '@rookery/contract/objects/audience.ts'
+import type { UiLanguage } from '@rookery/contract'
+import { presentRun } from '../usage-runs/present-run.policy.ts'
 import type { UsageRow } from './usage.repository.ts'
 
-export const presentUsage = (row: UsageRow): z.output<typeof audienceUsage> => ({
+export const presentUsage = (row: UsageRow, language: UiLanguage): z.output<typeof audienceUsage> => ({
   id: row.id,
   ad_account_id: row.ad_account_id,
   state: row.state,
@@ -16,5 +18,6 @@ export const presentUsage = (row: UsageRow): z.output<typeof audienceUsage> => (
   applied_handle_count: row.applied_handle_count,
   dropped_handles: row.dropped_handles,
   confirmed: row.confirmed,
+  application: presentRun(row, row.ad_sets, language),
   shared_with_count: row.shared_with_count,
 })

@@ -2,12 +2,17 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../store/database.ts'
 import { users } from '../../../store/tables.ts'
 import { audienceUsages } from '../audiences/tables.ts'
+import type { UsageAdSetRow } from '../usage-runs/tables.ts'
+import { adSetsOfUsages, openRunOf } from '../usage-runs/usage-ad-sets.query.ts'
 
 export type UsageRow = typeof audienceUsages.$inferSelect & {
   readonly first_name: string
   readonly last_name: string
   /** Addresses the package was mailed to. */
   readonly shared_with_count: number
+  /** The open job that writes to its ad sets. */
+  readonly job_id: string | null
+  readonly ad_sets: readonly UsageAdSetRow[]
 }
 
 export async function insertUsage(db: Db, row: typeof audienceUsages.$inferInsert): Promise<void> {
@@ -48,6 +53,7 @@ export async function listUsages(
       first_name: users.first_name,
       last_name: users.last_name,
       shared_with_count: sharedWithCount,
+      job_id: openRunOf,
     })
     .from(audienceUsages)
     .innerJoin(users, eq(users.id, audienceUsages.applied_by))
@@ -56,7 +62,14 @@ export async function listUsages(
     .limit(filter.limit)
     .offset(filter.offset)
   const total = await db.$count(audienceUsages, condition)
-  return { count: total, rows: rows.map(({ usage, ...name }) => ({ ...usage, ...name })) }
+  const adSets = await adSetsOfUsages(
+    db,
+    rows.map(({ usage }) => usage.id),
+  )
+  return {
+    count: total,
+    rows: rows.map(({ usage, ...more }) => ({ ...usage, ...more, ad_sets: adSets.get(usage.id) ?? [] })),
+  }
 }
 
 /** Marks a usage as restored; false when it was restored before. */

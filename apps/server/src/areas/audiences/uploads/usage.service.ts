@@ -1,62 +1,74 @@
-import type { TargetingPackage } from '@rookery/contract'
 import { targetingPackage } from '@rookery/contract/objects/targeting.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { fail, invalid } from '../../../errors/app-error.ts'
+import { fail } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { requirePermission, teamsWhere } from '../../../app/access/permissions.ts'
+import { teamsWhere } from '../../../app/access/permissions.ts'
 import type { Db } from '../../../store/database.ts'
-import { grantOf } from '../../advertising/ad-accounts/grant.service.ts'
+import { requireNamedAccount } from '../../advertising/ad-rows/account-access.service.ts'
 import { addAuditEntry, idDone, type Done } from '../../foundation/audit/audit.service.ts'
 import { requireConfig } from '../audiences/recipes/audience-config.service.ts'
-import { normaliseCountries, readRecipe } from '../../../targeting/recipe.policy.ts'
-import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
+import { requireFewOpen } from '../../foundation/jobs/background-queue.service.ts'
+import { prepareRun, type PreparedRun } from '../usage-runs/prepare-run.service.ts'
+import { requireWritable, startRun } from '../usage-runs/start-run.service.ts'
 import type { UploadRow } from './upload.repository.ts'
-import { requireFewCountries, splitHandles } from './usage.policy.ts'
+import { readPackage, splitHandles, type PackageInput } from './usage.policy.ts'
 import { presentUsage } from './usage.presenter.ts'
 import { insertUsage, listUsages, type UsageFilter } from './usage.repository.ts'
 
-export interface UsageInput {
-  readonly ad_account_id: string
+export interface UsageInput extends PackageInput {
   readonly audience_config_id?: string | undefined
-  readonly targeting_package: TargetingPackage
-  readonly countries: readonly string[]
-  readonly confirmed?: { readonly criteria: number; readonly missing: readonly string[] } | undefined
+  readonly confirmed?:
+    | {
+        readonly criteria: number
+        readonly missing: readonly string[]
+        readonly extra: readonly string[]
+        readonly revision?: string | undefined
+      }
+    | undefined
 }
 
 /**
  * Records that a package was applied to an ad account. The server checks the same rules as the page: not
- * empty, no blocked country, fewer than 50 countries.
+ * empty, no blocked country, fewer than 50 countries. With ad sets, a job writes the package to them and reads it back.
  */
-export async function createUsage(deps: Deps, actor: UserActor, input: UsageInput) {
-  const recipe = readRecipe({ targeting_package: input.targeting_package }, sensitiveReason)
-  requireFewCountries(input.countries)
-  const countries = normaliseCountries(input.countries.map((code) => ({ code }))).map(({ code }) => code)
+export async function createUsage(deps: Deps, actor: UserActor, input: UsageInput, signal: AbortSignal) {
+  const read = readPackage(input)
   const config = input.audience_config_id ? await requireConfig(deps, actor, input.audience_config_id) : null
-  const team_id = await teamOfGrant(deps, actor, input.ad_account_id)
-  if (team_id === null) throw invalid({ ad_account_id: 'adAccounts.noAccess' })
-  requirePermission(actor, 'usages.write', { team: team_id })
-  const { applied, dropped } = splitHandles(recipe.targeting_package)
+  const access = await requireNamedAccount(
+    deps,
+    actor,
+    { ad_account_id: input.ad_account_id },
+    'usages.write',
+  )
+  const { team_id } = access
+  let run: PreparedRun | null = null
+  if (input.adset_ids.length > 0) {
+    await requireFewOpen(deps, 'apply', actor.user_id)
+    run = await prepareRun(deps, actor, access, read, signal)
+    requireWritable(run)
+  }
+  const { applied, dropped } = splitHandles(read.targeting_package)
   const id = newId(deps)
   const now = deps.clock()
+  const usage = { id, team_id, ad_account_id: input.ad_account_id, applied_by: actor.user_id }
   await deps.db.transaction(async (tx) => {
     await insertUsage(tx, {
-      id,
-      team_id,
-      ad_account_id: input.ad_account_id,
+      ...usage,
       state: 'applied',
       audience_config_id: config?.id ?? null,
       audience_config_version: config?.version ?? null,
-      targeting_package: recipe.targeting_package,
-      countries,
-      applied_by: actor.user_id,
+      targeting_package: read.targeting_package,
+      countries: [...read.country_codes],
       applied_at: now,
       applied_handle_count: applied,
       dropped_handles: dropped,
-      confirmed: input.confirmed
-        ? { criteria: input.confirmed.criteria, missing: [...input.confirmed.missing], at: now.toISOString() }
-        : null,
+      mode: run && input.mode,
+      residual: run && [...run.residual],
+      // What the server writes itself is confirmed by what it reads back, never by what a page says.
+      confirmed: run ? null : saidByPage(input, now),
     })
+    if (run) await startRun(deps, tx, usage, run)
     await addAuditEntry(deps, tx, {
       actor_id: actor.user_id,
       team_id,
@@ -66,14 +78,30 @@ export async function createUsage(deps: Deps, actor: UserActor, input: UsageInpu
       data: { ad_account_id: input.ad_account_id },
     })
   })
-  const { rows } = await listUsages(deps.db, [team_id], { id, limit: 1, offset: 0 })
-  return presentUsage(rows[0]!)
+  return await presentOne(deps, actor, team_id, id)
 }
 
-async function teamOfGrant(deps: Deps, actor: UserActor, adAccountId: string): Promise<string | null> {
-  for (const { team_id } of actor.memberships)
-    if (await grantOf(deps.db, actor.user_id, team_id, adAccountId)) return team_id
-  return null
+const saidByPage = ({ confirmed }: UsageInput, now: Date) =>
+  confirmed
+    ? {
+        criteria: confirmed.criteria,
+        missing: [...confirmed.missing],
+        extra: [...confirmed.extra],
+        source: 'page' as const,
+        revision: confirmed.revision ?? null,
+        at: now.toISOString(),
+      }
+    : null
+
+/** A usage of one team as it is answered. */
+export async function presentOne(
+  deps: Pick<Deps, 'db'>,
+  { language }: UserActor,
+  teamId: string,
+  id: string,
+) {
+  const { rows } = await listUsages(deps.db, [teamId], { id, limit: 1, offset: 0 })
+  return presentUsage(rows[0]!, language)
 }
 
 /** The usage a request recorded, from its entry in the audit log. */
@@ -82,7 +110,7 @@ export async function findUsageByRequest(deps: Pick<Deps, 'db'>, actor: UserActo
   const teams = actor.memberships.map(({ team_id }) => team_id)
   if (id === null) return null
   const { rows } = await listUsages(deps.db, teams, { id, limit: 1, offset: 0 })
-  return rows[0] ? presentUsage(rows[0]) : null
+  return rows[0] ? presentUsage(rows[0], actor.language) : null
 }
 
 /** A usage of a team, whoever asks. */
@@ -102,7 +130,7 @@ export async function requireUsage(deps: Pick<Deps, 'db'>, actor: UserActor, id:
 export async function readUsages(deps: Pick<Deps, 'db'>, actor: UserActor, filter: UsageFilter) {
   const teams = teamsWhere(actor, 'usages.read')
   const { count, rows } = await listUsages(deps.db, teams, filter)
-  return { count, usages: rows.map(presentUsage) }
+  return { count, usages: rows.map((row) => presentUsage(row, actor.language)) }
 }
 
 /**
@@ -128,6 +156,13 @@ export async function recordUploadedUsage(
     applied_at: now,
     applied_handle_count: 0,
     dropped_handles: [],
-    confirmed: { criteria: 1, missing: [], at: now.toISOString() },
+    confirmed: {
+      criteria: 1,
+      missing: [],
+      extra: [],
+      source: 'network',
+      revision: null,
+      at: now.toISOString(),
+    },
   })
 }

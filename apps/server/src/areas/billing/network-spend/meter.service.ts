@@ -1,5 +1,5 @@
 import { say } from '@rookery/i18n/server.ts'
-import type { XCharge, XMeter, XOutcome } from '@rookery/network'
+import type { XCharge, XMeter, XOutcome, XResource } from '@rookery/network'
 import type { Deps } from '../../../app/deps.ts'
 import { AppError, fail } from '../../../errors/app-error.ts'
 import { newId } from '../../../security/new-id.ts'
@@ -80,6 +80,8 @@ export const meterFor = (deps: SpendDeps, payer: Payer, purpose: SpendPurpose, i
       payer,
       purpose,
       request: charge.request,
+      resource: charge.resource,
+      most: charge.most,
       micro: charge.most * priceOn(deps.config.network_spend.prices, dayOf(created_at), charge.resource),
       created_at,
     }
@@ -94,6 +96,22 @@ export const meterFor = (deps: SpendDeps, payer: Payer, purpose: SpendPurpose, i
   },
 })
 
+/** Books something X sent unasked, such as an event; once, however often it is sent. No limit refuses it. */
+export const bookReceived = async (
+  deps: SpendDeps,
+  payer: Payer,
+  purpose: SpendPurpose,
+  resource: XResource,
+  key: string,
+): Promise<void> => {
+  const day = dayOf(deps.clock())
+  await deps.store.db.transaction(async (tx) => {
+    const resources = await payResources(tx, day, resource, [key])
+    const micro = resources * priceOn(deps.config.network_spend.prices, day, resource)
+    await addCharge(tx, { day, payer, purpose, resource, resources, repeated: 1 - resources, micro })
+  })
+}
+
 /** A sign-in is booked, and never refused for its price. */
 export const signInMeter = (deps: SpendDeps): XMeter => meterFor(deps, OPERATOR, 'sign_in', false)
 
@@ -106,7 +124,7 @@ async function settle(
   { resources, unanswered }: XOutcome,
 ): Promise<void> {
   const { payer, purpose, id } = reservation
-  // Rows of a lost answer are unknown: the reservation stays until the request is repeated.
+  // Rows of a lost answer are unknown: the reservation stays until the request is repeated, or the day is over.
   if (resources === null && by === 'row' && unanswered > 0) return
   await deps.store.db.transaction(async (tx) => {
     if (resources === null) await deleteReservation(tx, id)

@@ -1,6 +1,7 @@
 import { and, between, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../store/database.ts'
 import { teams } from '../../../store/tables.ts'
+import { OPERATOR } from './payer.policy.ts'
 import { networkCaps, networkCharges, networkPaid, networkReservations } from './tables.ts'
 
 interface Span {
@@ -115,6 +116,7 @@ export async function listCharges(db: Db, payer: string | null, { first, last }:
       resources: sql<number>`sum(${networkCharges.resources})::bigint`.mapWith(Number),
       repeated: sql<number>`sum(${networkCharges.repeated})::bigint`.mapWith(Number),
       micro: sql<number>`sum(${networkCharges.micro})::bigint`.mapWith(Number),
+      unconfirmed: sql<number>`sum(${networkCharges.unconfirmed_micro})::bigint`.mapWith(Number),
     })
     .from(networkCharges)
     .where(
@@ -136,25 +138,55 @@ export async function listTeamNames(db: Db, ids: readonly string[]): Promise<Rea
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Deletes what no longer counts: resources paid before that day, reservations of earlier months. */
-export async function purgePaid(db: Db, day: string, firstOfMonth: string): Promise<void> {
+/** Deletes resources paid before that day: they are charged anew. */
+export async function purgePaid(db: Db, day: string): Promise<void> {
   await db.delete(networkPaid).where(lt(networkPaid.day, day))
-  await db.delete(networkReservations).where(lt(networkReservations.day, firstOfMonth))
 }
 
-/** Names of connected accounts leave the ledger with their person; what was spent stays. */
-export async function forgetAccounts(db: Db, accountIds: readonly string[], to: string): Promise<void> {
-  for (const id of accountIds) {
-    const payer = `account ${id}`
-    await db.execute(sql`
-      with gone as (delete from network_charges where payer = ${payer} returning *)
-      insert into network_charges (day, payer, purpose, resource, resources, repeated, micro)
-      select day, ${to}, purpose, resource, resources, repeated, micro from gone
-      on conflict (day, payer, purpose, resource) do update set
-        resources = network_charges.resources + excluded.resources,
-        repeated = network_charges.repeated + excluded.repeated,
-        micro = network_charges.micro + excluded.micro`)
-    await db.delete(networkReservations).where(eq(networkReservations.payer, payer))
-    await db.delete(networkCaps).where(eq(networkCaps.payer, payer))
-  }
+/**
+ * Charges reservations that were made before `until` on a day before `today` at their worst case. Repetitions of
+ * a request count once: X charges its resources once a day.
+ */
+export async function chargeLost(db: Db, today: string, until: Date): Promise<void> {
+  await db.execute(sql`
+    with lost as (
+      delete from network_reservations where day < ${today}::date and created_at < ${until.toISOString()}::timestamptz returning *
+    ), requests as (
+      select distinct on (day, payer, request) * from lost order by day, payer, request, micro desc
+    )
+    insert into network_charges (day, payer, purpose, resource, resources, repeated, micro, unconfirmed_micro)
+    select day, payer, purpose, resource, sum(most), 0, sum(micro), sum(micro)
+    from requests group by day, payer, purpose, resource
+    on conflict (day, payer, purpose, resource) do update set
+      resources = network_charges.resources + excluded.resources,
+      micro = network_charges.micro + excluded.micro,
+      unconfirmed_micro = network_charges.unconfirmed_micro + excluded.unconfirmed_micro`)
+}
+
+/** Payers that are no more: deleted teams, and accounts nobody has connected. */
+const isGone = sql`(
+  (payer like 'team %' and not exists (select 1 from teams t where payer = 'team ' || t.id::text))
+  or (payer like 'account %' and not exists (
+    select 1 from social_accounts s where s.provider in ('twitter', 'twitter_oauth2') and payer = 'account ' || s.uid)))`
+
+/**
+ * Teams that are deleted and accounts that nobody has connected leave the ledger; what was spent before that day
+ * stays, as the installation's.
+ */
+export async function forgetGonePayers(db: Db, before: string): Promise<void> {
+  const gone = sql`day < ${before}::date and ${isGone}`
+  await db.execute(sql`
+    with gone as (delete from network_charges where ${gone} returning *)
+    insert into network_charges (day, payer, purpose, resource, resources, repeated, micro, unconfirmed_micro)
+    select day, ${OPERATOR}, purpose, resource, sum(resources), sum(repeated), sum(micro), sum(unconfirmed_micro)
+    from gone group by day, purpose, resource
+    on conflict (day, payer, purpose, resource) do update set
+      resources = network_charges.resources + excluded.resources,
+      repeated = network_charges.repeated + excluded.repeated,
+      micro = network_charges.micro + excluded.micro,
+      unconfirmed_micro = network_charges.unconfirmed_micro + excluded.unconfirmed_micro`)
+  await db.execute(sql`update network_reservations set payer = ${OPERATOR} where ${gone}`)
+  await db.execute(sql`
+    delete from network_caps where ${isGone} and not exists (
+      select 1 from network_charges c where c.payer = network_caps.payer)`)
 }

@@ -5,10 +5,20 @@ import { requirePermission } from '../../../app/access/permissions.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
+import type { Db } from '../../../store/database.ts'
 import type { SpendDeps } from './meter.service.ts'
 import { EVERYBODY, payerOf, type Payer } from './payer.policy.ts'
 import { dayOf, monthOf, pricesOn } from './prices.policy.ts'
-import { listCharges, listTeamNames, purgePaid, readCaps, readUsed, storeCap } from './spend.repository.ts'
+import {
+  chargeLost,
+  forgetGonePayers,
+  listCharges,
+  listTeamNames,
+  purgePaid,
+  readCaps,
+  readUsed,
+  storeCap,
+} from './spend.repository.ts'
 
 type Charges = Awaited<ReturnType<typeof listCharges>>
 
@@ -21,11 +31,12 @@ async function monthSpend(deps: SpendDeps, payer: Payer | null): Promise<MonthSp
   const charges = await listCharges(db, payer, month)
   const { spent, reserved } = await readUsed(db, payer, month)
   const caps = await readCaps(db, [payer ?? EVERYBODY])
-  const sum = (of: Charges, field: 'micro' | 'resources' | 'repeated') =>
+  const sum = (of: Charges, field: 'micro' | 'unconfirmed' | 'resources' | 'repeated') =>
     of.reduce((total, row) => total + row[field], 0)
   return {
     month: day.slice(0, 7),
     spent_micro: spent,
+    unconfirmed_micro: sum(charges, 'unconfirmed'),
     reserved_micro: reserved,
     cap_micro: caps.get(payer ?? EVERYBODY) ?? (payer === null ? cap_all_micro : cap_each_micro),
     by_purpose: spendPurposes.flatMap((purpose) => {
@@ -97,8 +108,26 @@ export async function setCap(
   })
 }
 
-/** Resources paid on earlier days are charged anew, and reservations of earlier months are over. */
-export async function purgePaidResources(deps: Pick<Deps, 'store' | 'clock'>): Promise<void> {
-  const day = dayOf(deps.clock())
-  await purgePaid(deps.store.db, day, monthOf(day).first)
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+/** No call takes longer, so its answer will not come any more. */
+const LONGEST_CALL_MS = HOUR_MS
+
+/**
+ * Resources paid on earlier days are charged anew; calls of earlier days that had no answer are charged (ADR 83).
+ * Payers that are no more leave the books of earlier months: who connects an account again in the same month goes on
+ * where its limit stood.
+ */
+export async function closeSpentDays({ store, clock }: Pick<Deps, 'store' | 'clock'>): Promise<void> {
+  const now = clock()
+  const today = dayOf(now)
+  await store.db.transaction(async (tx) => {
+    await chargeLost(tx, today, new Date(now.getTime() - LONGEST_CALL_MS))
+    await purgePaid(tx, today)
+    await forgetGonePayers(tx, monthOf(today).first)
+  })
 }
+
+/** In an erasure, after the person's connections and teams are deleted: no book names them. */
+export const forgetErasedPayers = async (db: Db, now: Date): Promise<void> =>
+  await forgetGonePayers(db, dayOf(new Date(now.getTime() + DAY_MS)))

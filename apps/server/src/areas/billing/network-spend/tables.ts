@@ -14,6 +14,8 @@ export const networkCharges = pgTable(
     resources: count('resources'),
     repeated: count('repeated'),
     micro: count('micro'),
+    /** Part of `micro`: the most that calls can have cost whose answer never came. */
+    unconfirmed_micro: count('unconfirmed_micro').default(0),
   },
   (t) => [primaryKey({ columns: [t.day, t.payer, t.purpose, t.resource] })],
 )
@@ -24,6 +26,9 @@ export const networkReservations = pgTable('network_reservations', {
   payer: text('payer').notNull(),
   purpose: text('purpose').notNull(),
   request: text('request').notNull(),
+  resource: text('resource').notNull(),
+  /** Most resources the answer can have had. */
+  most: count('most'),
   micro: count('micro'),
   created_at: time('created_at').notNull(),
 })

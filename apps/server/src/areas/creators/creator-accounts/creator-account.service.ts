@@ -42,6 +42,18 @@ async function requireConnected(deps: Deps, actor: UserActor, account: string): 
   return found
 }
 
+/** The connected account by its id, else the first. Throws not_found for another person's, and without any. */
+export async function chosenAccount(
+  deps: Deps,
+  actor: UserActor,
+  account: string | undefined,
+): Promise<ConnectedAccount> {
+  if (account !== undefined) return await requireConnected(deps, actor, account)
+  const [first] = await connectedOf(deps, actor)
+  if (!first) throw fail('not_found')
+  return first
+}
+
 /**
  * Starts tracking one of the caller's accounts. Throws network_reauthorise if X no longer accepts the
  * connection.
@@ -50,15 +62,17 @@ export async function trackCreatorAccount(
   deps: Deps,
   actor: UserActor,
   account: string,
+  mode: CreatorAccount['mode'] | undefined,
 ): Promise<CreatorAccount> {
   requirePermission(actor, 'creator-accounts.write', { account })
   const connectedAccount = await requireConnected(deps, actor, account)
   if (connectedAccount.needs_reconnect) throw fail('network_reauthorise')
-  await trackConnectedAccount(deps, actor, {
+  const networkAccount = {
     id: connectedAccount.uid,
     username: connectedAccount.handle,
     name: connectedAccount.name,
-  })
+  }
+  await trackConnectedAccount(deps, actor, networkAccount, mode ?? undefined)
   const [tracked] = await readTrackedOfAccounts(deps.db, [account])
   return presentCreatorAccount(connectedAccount, tracked, actor)
 }

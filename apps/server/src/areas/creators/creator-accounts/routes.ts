@@ -1,6 +1,8 @@
 import * as calls from '@rookery/contract/creators/creator-accounts/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { presentPage } from '../../../app/http/page-of.ts'
+import { readStats } from './stats.service.ts'
+import { readStaysOf } from '../../population/tracked-accounts/connected.service.ts'
 import {
   readCreatorAccounts,
   readSnapshots,
@@ -15,14 +17,34 @@ export const routes: readonly Route[] = [
     const { offset, limit } = input.query
     return presentPage(call, input.query, accounts.length, accounts.slice(offset, offset + limit))
   }),
+  defineRoute(
+    calls.getCreatorStats,
+    async ({ input, actor, deps, signal }) => await readStats(deps, actor, input.query, signal),
+  ),
   defineRoute(calls.listCreatorSnapshots, async (call) => {
     const { deps, actor, input } = call
     const { count, snapshots } = await readSnapshots(deps, actor, input.params.x_account, input.query)
     return presentPage(call, input.query, count, snapshots)
   }),
+  defineRoute(calls.listShortStays, async (call) => {
+    const { deps, actor, input } = call
+    const { count, rows } = await readStaysOf(deps, actor, input.params.x_account, input.query)
+    return presentPage(
+      call,
+      input.query,
+      count,
+      rows.map(({ network_id, handle, began_at, ended_at }) => ({
+        network_id,
+        handle,
+        began_at: began_at?.toISOString() ?? null,
+        ended_at: ended_at.toISOString(),
+      })),
+    )
+  }),
   defineRoute(
     calls.trackCreatorAccount,
-    async ({ input, actor, deps }) => await trackCreatorAccount(deps, actor, input.params.x_account),
+    async ({ input, actor, deps }) =>
+      await trackCreatorAccount(deps, actor, input.params.x_account, input.body.mode),
   ),
   defineRoute(
     calls.untrackCreatorAccount,

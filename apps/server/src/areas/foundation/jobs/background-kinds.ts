@@ -13,6 +13,8 @@ const ownKinds = {
   file_import: { shown_as: 'import', unit: 'rows' },
   /** Run by the server. */
   population_import: { shown_as: 'import', unit: 'rows' },
+  /** Looks once a day whether ad sets still have what was applied. */
+  usage_check: { shown_as: null, unit: 'ad_sets' },
   mail: { shown_as: null, unit: 'steps' },
   revocation: { shown_as: null, unit: 'steps' },
 } as const satisfies Record<string, BackgroundKindRow>

@@ -1,4 +1,5 @@
 import type { DocumentBlock, DocumentSpan } from '@rookery/contract'
+import { materialKinds } from '@rookery/i18n/material-kinds.ts'
 import { drawLine } from '../../../pdf/draw-text.ts'
 import { openPdf } from '../../../pdf/open-pdf.ts'
 import { PageWriter, QUIET_COLOUR } from '../../../pdf/page-writer.ts'
@@ -8,13 +9,6 @@ const BAND_COLOUR = '#14284f'
 const ACCENT_COLOUR = '#7fa4ee'
 const BAND_HEIGHT = 132
 const SIDE = 48
-
-const labels = {
-  'one-pager': { en: 'One-pager', ja: '概要資料' },
-  slides: { en: 'Slides', ja: 'スライド' },
-  faq: { en: 'Questions and answers', ja: 'よくあるご質問' },
-  'case-study': { en: 'Case study', ja: '事例' },
-} as const
 
 /** Sizes of text in points, on paper and on slides. */
 const textSizes = {
@@ -48,7 +42,12 @@ function drawBand({ doc }: PageWriter, { title, description, type, language }: M
   doc.rect(0, 0, doc.page.width, BAND_HEIGHT).fill(BAND_COLOUR)
   doc.rect(0, BAND_HEIGHT, doc.page.width, 4).fill(ACCENT_COLOUR)
   doc.fillColor(ACCENT_COLOUR)
-  drawLine(doc, `Rookery · ${labels[type][language]}`, { face: 'bold', size: 9 }, { x: SIDE, y: 34, width })
+  drawLine(
+    doc,
+    `Rookery · ${materialKinds[language][type]}`,
+    { face: 'bold', size: 9 },
+    { x: SIDE, y: 34, width },
+  )
   doc.fillColor('#ffffff')
   drawLine(doc, title, { face: 'bold', size: 22 }, { x: SIDE, y: 52, width })
   drawLine(doc, description, { face: 'regular', size: 10 }, { x: SIDE, y: 92, width })

@@ -91,6 +91,18 @@ export const actorOfApiToken = async (
   }
 }
 
+/** Throws limit_reached if the user has as many live tokens of the mode as one may; locked until `tx` ends. */
+export const requireRoomForToken = async (
+  deps: Pick<Deps, 'clock'>,
+  tx: Transaction,
+  userId: string,
+  mode: Mode,
+): Promise<void> => {
+  const now = deps.clock()
+  if ((await countTokens(tx, userId, mode, now, idleAt(now))) >= TOKENS_A_MODE)
+    throw fail('limit_reached', say('tokens.tooMany', { n: TOKENS_A_MODE }))
+}
+
 /** Creates a token in the caller's transaction; `value` is returned only this once. Throws limit_reached. */
 export const issueToken = async (
   deps: Pick<Deps, 'clock' | 'random'>,
@@ -99,8 +111,7 @@ export const issueToken = async (
   input: { mode: Mode; scope: TokenScope; name: string; expires_at: Date },
 ): Promise<{ row: ApiTokenRow; value: string }> => {
   const now = deps.clock()
-  if ((await countTokens(tx, userId, input.mode, now, idleAt(now))) >= TOKENS_A_MODE)
-    throw fail('limit_reached', say('tokens.tooMany', { n: TOKENS_A_MODE }))
+  await requireRoomForToken(deps, tx, userId, input.mode)
   const value = PREFIX_BY_MODE[input.mode] + freshToken(deps.random)
   const row: ApiTokenRow = {
     id: newId(deps),
@@ -153,6 +164,24 @@ const notifyOwner = async (deps: Deps, tx: Transaction, row: ApiTokenRow): Promi
     language: user.language,
     expires_at: new Date(row.created_at.getTime() + DAY_MS),
   })
+}
+
+/** A token for the user's browser extension, with a mail to its owner. Throws limit_reached. */
+export const issueExtensionToken = async (
+  deps: Deps,
+  tx: Transaction,
+  userId: string,
+  name: string,
+): Promise<{ row: ApiTokenRow; value: string }> => {
+  const expires_at = new Date(deps.clock().getTime() + MAX_DAYS.extension * DAY_MS)
+  const issuedToken = await issueToken(deps, tx, userId, {
+    mode: 'extension',
+    scope: 'read',
+    name,
+    expires_at,
+  })
+  await notifyOwner(deps, tx, issuedToken.row)
+  return issuedToken
 }
 
 export const createTokenOf = async (

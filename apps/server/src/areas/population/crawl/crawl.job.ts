@@ -13,6 +13,7 @@ import { meterFor } from '../../billing/network-spend/meter.service.ts'
 import { OPERATOR } from '../../billing/network-spend/payer.policy.ts'
 import { asXUser } from '../../people/identities/as-x-user.service.ts'
 import { profileOfUser, rowsOfPosts } from '../imports/network-rows.service.ts'
+import { noteShown, noteWithheld, type Withheld } from '../withheld/withheld.service.ts'
 import { crawlStages, cursorOf, type CrawlCursor, type CrawlStage } from './crawl-cursor.ts'
 
 /** Concurrent crawls: each uses the rate limits of one user. */
@@ -191,10 +192,16 @@ async function fetchProfile({ run, user_id, cursor }: Crawl): Promise<StepDone> 
   })
   const [user] = handles.found
   if (!user) {
-    const deletedUsers = (users?.missing ?? []).flatMap(({ value, reason }): DeletionInput[] =>
+    const deletedUsers = (users?.missing ?? []).flatMap(({ value, reason }) =>
       reason === 'not_available'
         ? []
-        : [{ kind: 'profile', network_id: value, reason: reason === 'not_found' ? 'deleted' : 'suspended' }],
+        : [
+            {
+              kind: 'profile' as const,
+              network_id: value,
+              reason: reason === 'not_found' ? ('deleted' as const) : reason,
+            },
+          ],
     )
     await removeDeleted(deps, deletedUsers)
     const renamedUser = users?.found[0]
@@ -210,6 +217,7 @@ async function fetchProfile({ run, user_id, cursor }: Crawl): Promise<StepDone> 
     await removeDeleted(deps, [{ kind: 'profile', network_id: user.id, reason: 'protected' }])
     throw new JobFailure(say('crawl.protected', { handle: cursor.handle }))
   }
+  await noteShown(deps.store.db, [user.id])
   await deps.population.ingest.deletions([
     { kind: 'profile', network_id: user.id, reason: 'restored', restored: true },
   ])
@@ -223,8 +231,16 @@ async function fetchProfile({ run, user_id, cursor }: Crawl): Promise<StepDone> 
   })
 }
 
-async function removeDeleted({ population }: Deps, deleted: readonly DeletionInput[]): Promise<void> {
+async function removeDeleted(
+  { population, store, clock }: Deps,
+  deleted: readonly (DeletionInput & { readonly reason: 'deleted' | 'suspended' | 'protected' })[],
+): Promise<void> {
   if (deleted.length === 0) return
+  const withheld = deleted.map(({ network_id, reason }): Withheld => ({
+    id: network_id,
+    reason: reason === 'deleted' ? 'not_found' : reason,
+  }))
+  await noteWithheld(store.db, withheld, clock())
   const { taken } = await population.ingest.deletions(deleted)
   if (taken > 0) await population.refresh()
 }

@@ -69,9 +69,9 @@ test('a name that search engines read is told without script, in both languages,
   expect(english).toMatch(/<meta name="description" content="From /)
   expect(english).not.toMatch(/ style=|<noscript>|noindex/)
   const japanese = await open('/explore/coffee?lang=ja')
-  expect(titleOf(japanese)).toBe('coffee：Xで誰が話題にしているか · Rookery Pro Targeting')
+  expect(titleOf(japanese)).toBe('coffee：X で誰が話題にしているか · Rookery Pro Targeting')
   expect(japanese).toContain('<html lang="ja">')
-  expect(textOf(japanese)).toMatch(/Xでは.+までに、\d+人が/)
+  expect(textOf(japanese)).toMatch(/X では.+までに、\d+ 人が/)
 })
 
 test('a link to a finding has its picture, 1200 by 630; where nothing is found, that of the site (issue 47.2)', async () => {

@@ -10,16 +10,16 @@ export async function readNetworkFigures(
   return row ?? null
 }
 
-/**
- * Stores X's answer and deletes answers from before `old`: other people's posts are not retained longer than
- * they are displayed.
- */
+/** Other people's posts are not retained longer than they are displayed. */
+export async function deleteNetworkFigures(db: Db, old: Date): Promise<void> {
+  await db.delete(networkExplorations).where(lt(networkExplorations.fetched_at, old))
+}
+
+/** Stores X's answer. */
 export async function storeNetworkFigures(
   db: Db,
   row: { readonly search: string; readonly data: NetworkFigures; readonly fetched_at: Date },
-  old: Date,
 ): Promise<void> {
-  await db.delete(networkExplorations).where(lt(networkExplorations.fetched_at, old))
   await db
     .insert(networkExplorations)
     .values(row)

@@ -6,7 +6,11 @@ import type { Deps } from '../../../app/deps.ts'
 import { isBudgetError, meterFor } from '../../billing/network-spend/meter.service.ts'
 import { OPERATOR } from '../../billing/network-spend/payer.policy.ts'
 import { mixtureOf } from '../crawl/crawl.service.ts'
-import { storeNetworkFigures, readNetworkFigures } from './network-exploration.repository.ts'
+import {
+  deleteNetworkFigures,
+  storeNetworkFigures,
+  readNetworkFigures,
+} from './network-exploration.repository.ts'
 import { networkSearch } from './network-search.policy.ts'
 import { postOfSearch } from './post-of-search.policy.ts'
 import type { NetworkFigures } from './tables.ts'
@@ -175,13 +179,13 @@ async function fetchFigures(
     if (isNetworkError(error, 'unauthorized')) dropBearer(deps)
     throw error
   })
-  await storeNetworkFigures(
-    deps.store.db,
-    { search, data, fetched_at: now },
-    new Date(now.getTime() - HOUR_MS),
-  )
+  await storeNetworkFigures(deps.store.db, { search, data, fetched_at: now })
   return freshFigures(data, now)
 }
+
+/** Runs every hour. */
+export const purgeNetworkFigures = async ({ store, clock }: Pick<Deps, 'store' | 'clock'>): Promise<void> =>
+  await deleteNetworkFigures(store.db, new Date(clock().getTime() - HOUR_MS))
 
 const freshFigures = (data: NetworkFigures, at: Date): FromNetwork => ({
   state: 'fresh',

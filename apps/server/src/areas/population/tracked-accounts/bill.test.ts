@@ -1,20 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { XMeter, XResource } from '@rookery/network'
+import { createNetwork, type XMeter, type XResource } from '@rookery/network'
 import { expect, test } from 'vitest'
 import type { MeteredNetwork, Population } from '../../../app/deps.ts'
+import { networkOptionsOf } from '../../../config/network-config.ts'
 import { celebrityOf, tokenOf } from '../../../testing/network/crawl-world.ts'
 import { openSandbox } from '../../../testing/network/open-sandbox.ts'
 import { openTestApp } from '../../../testing/process/open-test-app.ts'
 import { quickBackground } from '../../../testing/process/quick-background.ts'
-import { until } from '../../../testing/process/until.ts'
+import { runTracking } from '../../../testing/population/run-tracking.ts'
 import { meterFor } from '../../billing/network-spend/meter.service.ts'
 import { OPERATOR } from '../../billing/network-spend/payer.policy.ts'
-import { startBackgroundWorker } from '../../foundation/jobs/background-worker.ts'
 import { appBearer } from '../explore/network-exploration.service.ts'
 import { trackedAccounts } from './index.ts'
-import { trackingJob } from './tracking.job.ts'
 
 const DAY_MS = 86_400_000
 /** The lines of X's bill as the ledger names them. */
@@ -81,14 +80,19 @@ async function billOfDays(days: number): Promise<void> {
       }
     },
   })
-  const { network } = app.deps
+  // The clients wait for nothing: their clock moves on instead.
+  let waitedMs = 0
+  const network = createNetwork({
+    ...networkOptionsOf(app.deps.config.network),
+    now: () => Date.now() + waitedMs,
+    sleep: async (ms) => void (waitedMs += ms),
+    random: () => 0.5,
+  })
   const crashingNetwork: MeteredNetwork = {
     ...network,
     x: (token, meter) => network.x(token, crashing(meter)),
   }
   Object.assign(app.deps, { network: crashingNetwork })
-  const startWorker = () => startBackgroundWorker(app.deps, quickBackground, [trackingJob])
-  let stopWorker = await startWorker()
   const snapshotOf = async (id: string) => {
     const { rows } = await app.deps.store.pool.query<{ number: number; state: string }>(
       'select number, state from tracked_snapshots where tracked_id = $1 order by number desc limit 1',
@@ -122,20 +126,20 @@ async function billOfDays(days: number): Promise<void> {
       if (trouble === 'lost answers')
         await control('faults', { prefix: '/2/tweets/', kind: 'lost_answer', remaining: 1 })
       if (trouble === 'crash before booking') isToCrash = true
-      if (day > 0) await app.call('POST', `/api/tracked-accounts/${id}/refresh/`, { as: admin })
-      if (trouble === 'killed') {
-        await until(async () => ((await snapshotOf(id))?.number === day + 1 ? true : null))
-        await stopWorker()
-        stopWorker = await startWorker()
-      }
+      let isToKill = trouble === 'killed'
+      await runTracking(app.deps, id, {
+        timing: { ...quickBackground, page_users: 500 },
+        isKilled: (step) => {
+          const isKilled = isToKill && step === 'followers'
+          if (isKilled) isToKill = false
+          return isKilled
+        },
+      })
+      expect(await snapshotOf(id)).toEqual({ number: day + 1, state: 'complete' })
       const x = app.deps.network.x({ app_bearer: bearer }, meterFor(app.deps, OPERATOR, 'explore'))
       await x.posts.countRecent('coffee', 'day')
       await x.posts.searchRecentPage('coffee', { max_results: 25 })
       await x.trends.byPlace(1, 10)
-      await until(async () => {
-        const last = await snapshotOf(id)
-        return last?.number === day + 1 && last.state === 'complete' ? true : null
-      }, 120_000)
       await control('time', { seconds: DAY_MS / 1000 })
       app.tick(DAY_MS)
     }
@@ -165,7 +169,6 @@ async function billOfDays(days: number): Promise<void> {
     const { rows: reserved } = await app.deps.store.pool.query('select request from network_reservations')
     expect(reserved).toEqual([])
   } finally {
-    await stopWorker()
     await app.close()
     await sandbox.close()
     rmSync(folder, { recursive: true, force: true })

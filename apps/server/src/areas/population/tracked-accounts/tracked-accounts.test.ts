@@ -154,7 +154,7 @@ describe('tracked accounts', () => {
     expect(followersEstimate.size).toBe(popularAccount.followers.length - 3)
   })
 
-  test('who X does not find is deleted only after a second answer a day later; reinstated people come back into the population (issue 46.9)', async () => {
+  test('who X does not find is gone only after a second answer a day later, and returned once back; what X said is shown; reinstated people come back into the population (issue 46.9)', async () => {
     const [left, suspended, deleted] = popularAccount.followers as [string, string, string]
     const kindOf = async (network_id: string) => {
       const { body } = await call('GET', `${id}/changes/?number=2&edge=followers`)
@@ -171,9 +171,23 @@ describe('tracked accounts', () => {
     expect([await kindOf(deleted), await kindOf(suspended)]).toEqual(['unknown', 'suspended'])
     app.tick(2 * HOUR_MS)
     expect(await readSnapshotAgain(4)).toMatchObject({ followers_gained: 0, followers_lost: 0 })
-    expect([await kindOf(left), await kindOf(deleted)]).toEqual(['left', 'deleted'])
+    expect([await kindOf(left), await kindOf(deleted)]).toEqual(['left', 'gone'])
+    const shown = await call('GET', `${id}/changes/?number=2&kind=gone`)
+    expect(shown.body.results).toMatchObject([
+      {
+        network_id: deleted,
+        confidence: 'high',
+        evidence: [{ answer: 'not_found' }, { answer: 'not_found' }],
+      },
+    ])
+    // X tells how people stand to an account to that account alone.
+    const others = await call('GET', `${id}/changes/?number=2&kind=left`)
+    expect(others.body.results).toMatchObject([
+      { network_id: left, confidence: 'medium', evidence: [{ answer: 'found', connections: null }] },
+    ])
     changes.deleted.delete(deleted)
     expect(await readSnapshotAgain(5)).toMatchObject({ followers_gained: 1 })
+    expect(await kindOf(deleted)).toBe('returned')
     expect(await size()).toBe(popularAccount.followers.length - 1)
   })
 

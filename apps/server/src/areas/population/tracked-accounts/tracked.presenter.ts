@@ -4,7 +4,8 @@ import type {
   TrackedSnapshot,
 } from '@rookery/contract/population/tracked-accounts/endpoints.ts'
 import { render } from '@rookery/i18n/server.ts'
-import type { SnapshotRow, TrackedRow } from './tables.ts'
+import { evidenceOf } from './fate.policy.ts'
+import type { ChangeRow, SnapshotRow, TrackedRow } from './tables.ts'
 
 export const presentSnapshot = (
   { tracked_id: _, ...row }: SnapshotRow,
@@ -14,6 +15,17 @@ export const presentSnapshot = (
   cause: row.cause && render(row.cause, language),
   began_at: row.began_at.toISOString(),
   ended_at: row.ended_at && row.ended_at.toISOString(),
+})
+
+/** A change, with what its reason rests on. */
+export const presentChange = ({ number, edge, kind, network_id, handle, old_handle, looks }: ChangeRow) => ({
+  number,
+  edge,
+  kind,
+  network_id,
+  handle,
+  old_handle,
+  ...evidenceOf(looks, edge),
 })
 
 /** A team's tracked account; the operator's have no page. */

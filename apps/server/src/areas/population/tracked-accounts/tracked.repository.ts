@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../store/database.ts'
 import { memberships, socialAccounts } from '../../../store/tables.ts'
@@ -65,6 +65,21 @@ export const isConnected = async (db: Db, accountId: string, userId: string): Pr
       inArray(socialAccounts.provider, ['twitter', 'twitter_oauth2']),
     ),
   )) > 0
+
+/**
+ * Whether X tells how people stand to this account: it tells that to the account itself. Who has connected several
+ * accounts calls as any of them.
+ */
+export const tellsConnections = async (db: Db, { account_id, network_id, user_id }: TrackedRow) =>
+  account_id === network_id &&
+  (await db.$count(
+    socialAccounts,
+    and(
+      eq(socialAccounts.user_id, user_id),
+      inArray(socialAccounts.provider, ['twitter', 'twitter_oauth2']),
+      ne(socialAccounts.uid, account_id),
+    ),
+  )) === 0
 
 /** Tracked connected accounts of X, each with its newest snapshot and its newest complete one. */
 export async function listTrackedOfAccounts(db: Db, accountIds: readonly string[]) {
@@ -158,6 +173,15 @@ export async function changeSnapshot(
   await db
     .update(trackedSnapshots)
     .set(change)
+    .where(and(eq(trackedSnapshots.tracked_id, trackedId), eq(trackedSnapshots.number, number)))
+}
+
+/** Counts people a list left out although they still follow or are followed. */
+export async function addLeftOut(db: Db, trackedId: string, number: number, people: number): Promise<void> {
+  if (people === 0) return
+  await db
+    .update(trackedSnapshots)
+    .set({ left_out: sql`${trackedSnapshots.left_out} + ${people}` })
     .where(and(eq(trackedSnapshots.tracked_id, trackedId), eq(trackedSnapshots.number, number)))
 }
 

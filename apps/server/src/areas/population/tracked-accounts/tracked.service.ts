@@ -13,7 +13,7 @@ import { mixtureOf } from '../crawl/crawl.service.ts'
 import { OPERATOR, payerOf } from '../../billing/network-spend/payer.policy.ts'
 import { enqueueJob } from '../../foundation/jobs/background-queue.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
-import { presentSnapshot, presentTracked } from './tracked.presenter.ts'
+import { presentChange, presentSnapshot, presentTracked } from './tracked.presenter.ts'
 import {
   changeTracked,
   countTracked,
@@ -30,7 +30,8 @@ import {
   readSnapshot,
 } from './tracked.repository.ts'
 import { findByHandle } from './find-account.service.ts'
-import type { TrackedRow } from './tables.ts'
+import { endUnwantedSubscriptions } from './subscribe.service.ts'
+import type { TrackedRow, TrackingMode } from './tables.ts'
 import type { TrackLimits } from './tracking-cost.policy.ts'
 import { jobOfTracked } from './tracking.job.ts'
 
@@ -83,7 +84,8 @@ export async function readChanges(
   filter: Parameters<typeof listChanges>[2],
 ) {
   const row = await requireTracked(deps, actor, id)
-  return await listChanges(deps.db, row.id, filter)
+  const { count, rows } = await listChanges(deps.db, row.id, filter)
+  return { count, rows: rows.map(presentChange) }
 }
 
 /**
@@ -131,7 +133,12 @@ interface NetworkAccount {
 /** Stores a tracked account and queues its first fetch. Throws in_use when that owner tracks it already. */
 async function trackAccount(
   deps: Deps,
-  params: { readonly owner: Owner | null; readonly user_id: string; readonly limits: TrackLimits },
+  params: {
+    readonly owner: Owner | null
+    readonly user_id: string
+    readonly limits: TrackLimits
+    readonly mode?: TrackingMode
+  },
   account: NetworkAccount,
 ): Promise<TrackedRow> {
   const { owner, user_id, limits } = params
@@ -146,6 +153,7 @@ async function trackAccount(
       network_id: account.id,
       handle: account.username,
       name: account.name,
+      mode: params.mode ?? 'snapshot',
       max_posts: limits.posts,
       max_followers: limits.followers,
       max_following: limits.following,
@@ -173,14 +181,16 @@ const CONNECTED_LIMITS: TrackLimits = { posts: 0, followers: 10_000_000, followi
 
 /**
  * Starts taking a snapshot of a user's connected account now and daily, visible to that user only. If another
- * user had connected and tracked the account before, tracking continues for the new one.
+ * user had connected and tracked the account before, tracking continues for the new one, as it was.
  */
 export async function trackConnectedAccount(
   deps: Deps,
   actor: UserActor,
   account: NetworkAccount,
+  mode: TrackingMode = deps.config.x_events_url === null ? 'snapshot' : 'events',
 ): Promise<TrackedRow> {
   const owner = { account: account.id }
+  if (mode === 'events' && deps.config.x_events_url === null) throw invalid({ mode: 'tracking.noEvents' })
   requirePermission(actor, 'creator-accounts.write', owner)
   const [existing] = await listTrackedOfAccounts(deps.db, [account.id])
   if (existing && existing.account.user_id !== actor.user_id) {
@@ -189,7 +199,7 @@ export async function trackConnectedAccount(
     await enqueueJob(deps, jobOfTracked(row))
     return row
   }
-  return await trackAccount(deps, { owner, user_id: actor.user_id, limits: CONNECTED_LIMITS }, account)
+  return await trackAccount(deps, { owner, user_id: actor.user_id, limits: CONNECTED_LIMITS, mode }, account)
 }
 
 /** Ends the tracking and deletes its snapshots. Throws not_found when there are none. */
@@ -251,4 +261,5 @@ async function deleteTrackedAccount(deps: Deps, row: TrackedRow, actorId: string
       data: { tracked_id: row.id },
     })
   })
+  if (row.mode === 'events') await endUnwantedSubscriptions(deps)
 }

@@ -1,20 +1,15 @@
 import { WITHHELD, type DeletionInput } from '@rookery/analytics'
 import { say, type ServerText } from '@rookery/i18n/server.ts'
-import {
-  isNetworkError,
-  type Absence,
-  type Page,
-  type XClient,
-  type XResource,
-  type XUser,
-} from '@rookery/network'
+import { isNetworkError, type Page, type XClient, type XResource, type XUser } from '@rookery/network'
 import { TRACKED_PREFIX } from '../crawl/crawl.service.ts'
 import { isBudgetError, meterFor, requireBudget } from '../../billing/network-spend/meter.service.ts'
 import { payerOf, type Payer } from '../../billing/network-spend/payer.policy.ts'
 import { dayOf, dollars, priceOn } from '../../billing/network-spend/prices.policy.ts'
 import { fail } from '../../../errors/app-error.ts'
+import type { Transaction } from '../../../store/database.ts'
 import { asXUser } from '../../people/identities/as-x-user.service.ts'
 import { profileOfUser, rowsOfPosts } from '../imports/network-rows.service.ts'
+import { emptyNames, noteShown, noteWithheld } from '../withheld/withheld.service.ts'
 import {
   JobFailure,
   type RecurringJobHandler,
@@ -28,13 +23,21 @@ import {
   endedFollowsAfter,
   retainSeen,
   markSeen,
+  markStillThere,
   missingAfter,
-  settleUnclear,
   storeFates,
+  storeLosses,
   unclearAfter,
 } from './edge.repository.ts'
-import type { Edge, Fate, TrackedRow } from './tables.ts'
+import { DELETED_AFTER_MS, fateOf, SECOND_LOOK_MS, withLook, type Look } from './fate.policy.ts'
+import { isUnexplained } from './fold-events.policy.ts'
+import { personOfUser } from './person-of-user.ts'
+import { storePeople } from './person.repository.ts'
+import { subscribeToFollows } from './subscribe.service.ts'
+import type { Edge, TrackedRow } from './tables.ts'
+import { foldToldFollows, type Standing } from './told-snapshot.service.ts'
 import {
+  addLeftOut,
   changeSnapshot,
   changeTracked,
   findDueTracked,
@@ -43,6 +46,7 @@ import {
   isMember,
   readSnapshot,
   readTracked,
+  tellsConnections,
 } from './tracked.repository.ts'
 
 /** Days for which people who are missing without a clear reason are looked up again. */
@@ -55,7 +59,9 @@ const REMOVAL_BATCH = 10_000
 
 const trackingStages = [
   'begin',
+  'subscribing',
   'profile',
+  'folding',
   'budget',
   'posts',
   'followers',
@@ -81,6 +87,10 @@ interface Cursor {
   readonly following: number
   /** Why this snapshot cannot be compared; empty when it can. */
   readonly incomplete: ServerText | ''
+  /** The lists are read although X tells follows: events are missing. */
+  readonly is_repair: boolean
+  /** Whether X tells follows and this fetch begins with them. */
+  readonly is_told: boolean
 }
 
 const initialCursor: Cursor = {
@@ -92,6 +102,8 @@ const initialCursor: Cursor = {
   followers: 0,
   following: 0,
   incomplete: '',
+  is_repair: false,
+  is_told: false,
 }
 
 /** Whether data goes to the shared population: that of a connected account is visible to its user only. */
@@ -211,6 +223,8 @@ async function abandonOldFetch({ run, tracked, cursor }: Step): Promise<StepDone
 
 const steps: Record<Stage, (step: Step) => Promise<StepDone>> = {
   begin: startSnapshot,
+  subscribing: subscribe,
+  folding: foldTold,
   profile: fetchProfile,
   budget: requireWholeFetch,
   posts: fetchPosts,
@@ -222,10 +236,16 @@ const steps: Record<Stage, (step: Step) => Promise<StepDone>> = {
   comparing: compareSnapshots,
 }
 
+/** Stages of an account whose follows X tells. */
+const ofTold: readonly Stage[] = ['subscribing', 'folding']
+
 /** The start of the next stage. */
 const startOfNextStage = (cursor: Cursor): Cursor => ({
   ...cursor,
-  stage: trackingStages[trackingStages.indexOf(cursor.stage) + 1] ?? 'comparing',
+  stage:
+    trackingStages
+      .slice(trackingStages.indexOf(cursor.stage) + 1)
+      .find((stage) => cursor.is_told || !ofTold.includes(stage)) ?? 'comparing',
   page: null,
   after: '',
 })
@@ -251,13 +271,73 @@ async function startSnapshot({ run, tracked, cursor }: Step): Promise<StepDone> 
   const now = deps.clock()
   const number = tracked.last_number + 1
   return {
-    ...progress(startOfNextStage({ ...cursor, number })),
+    ...progress(
+      startOfNextStage({ ...cursor, number, is_told: tracked.mode === 'events' && !cursor.is_repair }),
+    ),
     write: async (tx) => {
       await insertSnapshot(tx, { tracked_id: tracked.id, number, began_at: now })
       const nextDueAt = new Date(now.getTime() + DAY_MS)
       await changeTracked(tx, tracked.id, { last_number: number, next_at: nextDueAt })
     },
   }
+}
+
+/** Has X tell follows. If it did not until now, events are missing, and the lists are read. */
+async function subscribe({ run, tracked, cursor }: Step): Promise<StepDone> {
+  const wasSilent = await subscribeToFollows(run.deps, tracked, run.signal)
+  return progress(startOfNextStage({ ...cursor, is_repair: cursor.is_repair || wasSilent }))
+}
+
+/**
+ * Puts the snapshot together from what X told since the last one. The lists are read, for a snapshot of their own,
+ * only if there was none yet, events are missing, or X's own count is too far from what they come to.
+ */
+async function foldTold(step: Step): Promise<StepDone> {
+  const { run, tracked, cursor } = step
+  if (tracked.complete_number === 0) return progress(startOfNextStage(cursor))
+  const { deps } = run
+  const snapshot = await readSnapshot(deps.db, tracked.id, cursor.number)
+  const followers_count = snapshot?.followers_count ?? null
+  const { difference, unexplained, listed, write } = await foldToldFollows(
+    deps,
+    tracked,
+    cursor.number,
+    { followers_count },
+    (ids) => askStandings(step, ids),
+  )
+  const isRepaired = cursor.is_repair || isUnexplained(unexplained, listed)
+  return {
+    ...(isRepaired
+      ? progress({ ...initialCursor, is_repair: true })
+      : { ...progress(cursor), step: 'done', is_over: true }),
+    write: async (tx) => {
+      await write(tx)
+      await changeSnapshot(tx, tracked.id, cursor.number, {
+        ...difference,
+        state: 'complete',
+        source: 'events',
+        unexplained,
+        compared_with: tracked.complete_number,
+        ended_at: deps.clock(),
+      })
+      await changeTracked(tx, tracked.id, { complete_number: cursor.number })
+    },
+  }
+}
+
+/** Asks X where people stand to the account. */
+async function askStandings(step: Step, ids: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
+  const { looks, note } = await lookUp(step, ids)
+  await step.run.deps.store.db.transaction(note)
+  return new Map(
+    [...looks].map(([id, look]): [string, Standing] => {
+      const isIn = (connection: string) =>
+        look.answer === 'found' || look.answer === 'no_answer'
+          ? (look.connections?.includes(connection) ?? null)
+          : false
+      return [id, { followers: isIn('followed_by'), following: isIn('following'), look }]
+    }),
+  )
 }
 
 /**
@@ -267,12 +347,17 @@ async function startSnapshot({ run, tracked, cursor }: Step): Promise<StepDone> 
 async function fetchProfile(step: Step): Promise<StepDone> {
   const { run, tracked, cursor } = step
   const { found, missing } = await withXClient(step, (x) =>
-    x.users([tracked.network_id], { signal: run.signal }),
+    x.users([tracked.network_id], {
+      signal: run.signal,
+      fields: isShared(tracked) ? [] : ['verified_followers_count'],
+    }),
   )
   const user = found[0]
   if (!user || (user.protected && isShared(tracked))) {
     const absence = user ? 'protected' : (missing[0]?.reason ?? 'not_available')
     if (absence === 'not_available') throw new JobFailure('tracking.notShown')
+    const { store, clock } = run.deps
+    await noteWithheld(store.db, [{ id: tracked.network_id, reason: absence }], clock())
     await removeDeleted(step, [{ kind: 'profile', network_id: tracked.network_id, reason: absence }])
     if (isShared(tracked)) await run.deps.population.refresh()
     throw new JobFailure(
@@ -293,11 +378,17 @@ async function fetchProfile(step: Step): Promise<StepDone> {
       limitedCount(metrics?.followers_count, tracked.max_followers) +
       limitedCount(metrics?.following_count, tracked.max_following),
     write: async (tx) => {
-      await changeTracked(tx, tracked.id, { handle: user.username, name: user.name })
+      await changeTracked(tx, tracked.id, {
+        handle: user.username,
+        name: user.name,
+        verified_type: user.verified_type ?? null,
+      })
       await changeSnapshot(tx, tracked.id, cursor.number, {
         followers_count: metrics?.followers_count ?? null,
         following_count: metrics?.following_count ?? null,
         posts_count: metrics?.tweet_count ?? null,
+        listed_count: metrics?.listed_count ?? null,
+        verified_followers_count: user.verified_followers_count ?? null,
       })
     },
   }
@@ -385,7 +476,10 @@ async function fetchEdges(step: Step, edge: Edge): Promise<StepDone> {
     const pageOptions = { ...options, max_results: run.timing.page_users }
     return edge === 'followers'
       ? x.followersPage(tracked.network_id, pageOptions)
-      : x.followingPage(tracked.network_id, pageOptions)
+      : x.followingPage(tracked.network_id, {
+          ...pageOptions,
+          fields: isShared(tracked) ? [] : ['most_recent_tweet_id'],
+        })
   })
   if (page === 'anew') return progress({ ...cursor, page: null, [edge]: 0 })
   const users = page.items.slice(0, maxPages - cursor[edge])
@@ -414,8 +508,12 @@ async function fetchEdges(step: Step, edge: Edge): Promise<StepDone> {
       isLast || isTruncated ? startOfNextStage(nextCursorState) : { ...nextCursorState, page: page.next },
     ),
     write: async (tx) => {
-      const people = users.map(({ id, username }) => ({ id, handle: username }))
+      // The names of protected people are for accounts they let follow.
+      const isNamed = (user: XUser) => !user.protected || !isShared(tracked)
+      const people = users.map((user) => ({ id: user.id, handle: isNamed(user) ? user.username : '' }))
+      await noteUsers(tx, users, run.deps.clock())
       await markSeen(tx, { tracked_id: tracked.id, edge }, cursor.number, people)
+      if (!isShared(tracked)) await storePeople(tx, tracked.id, users.map(personOfUser))
       await changeSnapshot(tx, tracked.id, cursor.number, { [`${edge}_seen`]: seenCount })
     },
   }
@@ -441,8 +539,8 @@ async function emptyListProblem(
 }
 
 /**
- * Looks up why accounts are missing: one that still exists has left. Others leave the population at once, but
- * only a second answer a day later tells that somebody is deleted.
+ * Asks X why people are missing. Those who still follow are not lost: the list left them out. Others who are gone
+ * leave the population at once, but only a second answer a day later tells that they are.
  */
 async function checkMissing(step: Step, edge: Edge): Promise<StepDone> {
   const { run, tracked, cursor } = step
@@ -457,57 +555,129 @@ async function checkMissing(step: Step, edge: Edge): Promise<StepDone> {
     LOOKUP_BATCH,
   )
   if (ids.length === 0) return progress(startOfNextStage(cursor))
-  const absences = await absencesOf(step, ids)
-  const fateOfIds = ids.map((id): { id: string; fate: Fate } => {
-    const absence = absences.get(id)
-    const fate = absence === 'exists' ? 'left' : absence === 'suspended' ? 'suspended' : 'unknown'
-    return { id, fate }
+  const { looks, note } = await lookUp(step, ids)
+  const verdicts = ids.map((id) => {
+    const answers = [looks.get(id)!]
+    return { id, looks: answers, fate: fateOf(answers, edge).fate }
   })
+  const lost = verdicts.flatMap(({ fate, ...rest }) => (fate === 'not_lost' ? [] : { ...rest, fate }))
+  const leftOut = verdicts.filter(({ fate }) => fate === 'not_lost').map(({ id }) => id)
   return {
     ...progress({ ...cursor, after: ids.at(-1)! }),
-    write: async (tx) => await storeFates(tx, edges, fateOfIds),
+    write: async (tx) => {
+      await note(tx)
+      await storeFates(tx, edges, lost)
+      await markStillThere(tx, edges, cursor.number, leftOut)
+      await addLeftOut(tx, tracked.id, cursor.number, leftOut.length)
+    },
   }
 }
 
-/**
- * Looks up people who were missing without a clear reason a day or more ago. Those X still does not find are
- * deleted.
- */
+/** Asks again about people whose reason was not clear, or may change: see `fate.policy.ts`. */
 async function checkUnclear(step: Step): Promise<StepDone> {
   const { run, tracked, cursor } = step
   if (cursor.incomplete !== '') return progress(startOfNextStage(cursor))
-  const now = run.deps.clock().getTime()
-  const span = { from: new Date(now - UNCLEAR_DAYS * DAY_MS), until: new Date(now - DAY_MS) }
-  const ids = await unclearAfter(run.deps.db, tracked.id, span, cursor.after, LOOKUP_BATCH)
-  if (ids.length === 0) return progress(startOfNextStage(cursor))
-  const absences = await absencesOf(step, ids)
-  const settledFates = ids.flatMap((id): { id: string; fate: Fate }[] => {
-    const absence = absences.get(id)
-    if (absence === 'not_available' || absence === undefined) return []
-    return [{ id, fate: absence === 'exists' ? 'left' : absence === 'not_found' ? 'deleted' : absence }]
+  const now = run.deps.clock()
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  const times = {
+    asked: ago(SECOND_LOOK_MS),
+    given_up: ago(UNCLEAR_DAYS * DAY_MS),
+    deleted: ago(DELETED_AFTER_MS),
+  }
+  const { db } = run.deps
+  const losses = await unclearAfter(db, tracked.id, cursor.number, times, cursor.after, LOOKUP_BATCH)
+  if (losses.length === 0) return progress(startOfNextStage(cursor))
+  const isAsked = ({ is_listed }: (typeof losses)[number]) => !is_listed
+  const ids = [...new Set(losses.filter(isAsked).map(({ network_id }) => network_id))]
+  const { looks: answers, handles, note } = await lookUp(step, ids)
+  const listed: Look = { at: now.toISOString(), answer: 'listed', connections: null }
+  const settled = losses.map(({ number, edge, network_id, looks: earlier, is_listed }) => {
+    const looks = withLook(earlier, is_listed ? listed : answers.get(network_id)!)
+    const { fate, is_final } = fateOf(looks, edge)
+    // It was stored as lost: the list that left the person out is compared already.
+    const handle = handles.get(network_id)
+    return {
+      number,
+      edge,
+      network_id,
+      looks,
+      is_final,
+      fate: fate === 'not_lost' ? ('returned' as const) : fate,
+      ...(handle === undefined ? {} : { handle }),
+    }
   })
   return {
-    ...progress({ ...cursor, after: ids.at(-1)! }),
-    write: async (tx) => await settleUnclear(tx, tracked.id, cursor.number, span.until, settledFates),
+    ...progress({ ...cursor, after: losses.at(-1)!.network_id }),
+    write: async (tx) => {
+      await note(tx)
+      await storeLosses(tx, tracked.id, settled)
+    },
   }
 }
 
-/** Whether people exist, or why they are missing. Those who are gone or suspended leave the population. */
-async function absencesOf(
-  step: Step,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, 'exists' | Absence>> {
-  const { found, missing } = await withXClient(step, (x) => x.users(ids, { signal: step.run.signal }))
+interface Answers {
+  readonly looks: ReadonlyMap<string, Look>
+  /** Of people X shows to everybody. */
+  readonly handles: ReadonlyMap<string, string>
+  /** Notes whose names may be shown. */
+  readonly note: (tx: Transaction) => Promise<void>
+}
+
+/** Asks X about people. Those who are gone or suspended leave the population. */
+async function lookUp(step: Step, ids: readonly string[]): Promise<Answers> {
+  if (ids.length === 0) return { looks: new Map(), handles: new Map(), note: async () => {} }
+  const { run, tracked } = step
+  const isTold = await tellsConnections(run.deps.db, tracked)
+  const { found, missing } = await withXClient(step, (x) =>
+    x.users(ids, { signal: run.signal, fields: isTold ? ['connection_status'] : [] }),
+  )
   await removeDeleted(
     step,
     missing.flatMap(({ value, reason }): DeletionInput[] =>
       reason === 'not_available' ? [] : [{ kind: 'profile', network_id: value, reason }],
     ),
   )
-  return new Map<string, 'exists' | Absence>([
-    ...missing.map(({ value, reason }) => [value, reason] as const),
-    ...found.map(({ id }) => [id, 'exists'] as const),
+  const at = run.deps.clock().toISOString()
+  const look = (answer: Look['answer'], connections: Look['connections'] = null): Look => ({
+    at,
+    answer,
+    connections,
+  })
+  const looks = new Map<string, Look>([
+    ...ids.map((id) => [id, look('no_answer')] as const),
+    ...missing.map(({ value, reason }) => [value, look(reason)] as const),
+    ...found.map(
+      ({ id, connection_status }) =>
+        [id, look('found', isTold ? (connection_status ?? null) : null)] as const,
+    ),
   ])
+  const handles = new Map(found.filter((user) => !user.protected).map(({ id, username }) => [id, username]))
+  const withheld = missing.flatMap(({ value: id, reason }) =>
+    reason === 'not_available' ? [] : [{ id, reason }],
+  )
+  const now = run.deps.clock()
+  return {
+    looks,
+    handles,
+    note: async (tx) => {
+      await noteWithheld(tx, withheld, now)
+      await noteUsers(tx, found, now)
+      const shown = found.filter((user) => !user.protected)
+      if (!isShared(tracked)) await storePeople(tx, tracked.id, shown.map(personOfUser))
+    },
+  }
+}
+
+/** Notes that X shows these people; the names of protected ones are not for everybody. */
+async function noteUsers(tx: Transaction, users: readonly XUser[], now: Date): Promise<void> {
+  const ids = (isProtected: boolean) =>
+    users.filter((user) => (user.protected ?? false) === isProtected).map(({ id }) => id)
+  await noteShown(tx, ids(false))
+  await noteWithheld(
+    tx,
+    ids(true).map((id) => ({ id, reason: 'protected' as const })),
+    now,
+  )
 }
 
 async function removeDeleted({ run, tracked }: Step, deletions: readonly DeletionInput[]): Promise<void> {
@@ -570,6 +740,7 @@ async function compareSnapshots({ run, tracked, cursor }: Step): Promise<StepDon
               compared_with: previousNumber,
             }
       if (previousNumber === 0) await retainSeen(tx, tracked.id, number)
+      await emptyNames(tx, tracked.id)
       await changeSnapshot(tx, tracked.id, number, { state: 'complete', ended_at, ...difference })
       await changeTracked(tx, tracked.id, { complete_number: number })
     },

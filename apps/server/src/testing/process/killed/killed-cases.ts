@@ -1,5 +1,6 @@
 import type { BackgroundKind } from '../../../areas/foundation/jobs/background-kinds.ts'
 import { adSetCase } from './adset.case.ts'
+import { applyCase, driftCase, usageCheckCase } from './apply.case.ts'
 import { adsSync } from './ads-sync.case.ts'
 import { crawl } from './crawl.case.ts'
 import { campaign } from './campaign.case.ts'
@@ -29,6 +30,9 @@ export const killedCases: Readonly<Partial<Record<BackgroundKind, KilledCase>>> 
   media,
   campaign,
   adset: adSetCase,
+  apply: applyCase,
+  usage_check: usageCheckCase,
+  drift: driftCase,
   revocation: revocationCase,
   inference,
 }

@@ -14,11 +14,11 @@ import { useGo } from '../../../shared/navigation/use-go.ts'
 import { useParams } from '../../../shared/router/router.tsx'
 import { useTeam } from '../../../shared/teams/use-team.ts'
 import { audienceQuery, historyQuery } from './api/detail.query.ts'
+import { AppliedSection } from './components/applied-section.tsx'
 import { Definition } from './components/definition.tsx'
 import { SizeHistory } from './components/size-history.tsx'
 import { SizesNow } from './components/sizes-now.tsx'
 import { UploadsList } from './components/uploads-list.tsx'
-import { UsagesTable } from './components/usages-table.tsx'
 import { VersionList } from './components/version-list.tsx'
 import type { AudienceDetailPaths } from './paths.ts'
 
@@ -141,9 +141,7 @@ export default function AudienceDetail({ uploadDialog, shareDialog, shareList }:
       </Section>
       {isOwn && (
         <>
-          <Section title={t('detail.usages')}>
-            <UsagesTable audience={data} />
-          </Section>
+          <AppliedSection audience={data} />
           <Section title={t('detail.uploads')}>
             <UploadsList uploads={data.uploads} />
           </Section>

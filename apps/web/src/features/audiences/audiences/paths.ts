@@ -11,6 +11,7 @@ export type AudiencesPaths = Pick<
   | 'compare'
   | 'creator'
   | 'creatorInsights'
+  | 'extension'
   | 'newCampaign'
   | 'plans'
 > &

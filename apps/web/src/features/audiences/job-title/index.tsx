@@ -33,7 +33,7 @@ function JobTitlePage() {
         <h1 className="text-28 font-semibold tracking-tight text-balance">{t('heading')}</h1>
         <p className="mt-3 text-16 text-ink-soft">{t('lead')}</p>
       </header>
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_220px] sm:items-end">
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_220px] sm:items-start">
         <TitleForm
           isFull={titles.length >= MOST_TITLES}
           onAdd={(title) => !titles.includes(title) && setTitles([...titles, title])}

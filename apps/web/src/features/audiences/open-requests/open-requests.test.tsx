@@ -175,7 +175,7 @@ describe('/request-verification', () => {
     expect(sent).toEqual([])
     await page.getByRole('button', { name: 'Confirm the request' }).click()
     await expect.element(page.getByRole('heading', { name: 'Confirmed: Home brewers' })).toBeVisible()
-    await expect.element(page.getByText(/The makers of the catalogue have it now/)).toBeVisible()
+    await expect.element(page.getByText(/Our team has it now/)).toBeVisible()
     expect(sent).toEqual([{ path: 'audience-request/verify/', body: { signed: 'abc.def' } }])
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect.element(page.getByText('Thank you.')).toBeVisible()
@@ -187,7 +187,7 @@ describe('/request-verification', () => {
     answers['audience-request/verify/'] = { ...request, state: 'declined', note: 'Too small.' }
     await open('/request-verification#signed=abc.def')
     await page.getByRole('button', { name: 'Confirm the request' }).click()
-    await expect.element(page.getByText('Their answer: Too small.')).toBeVisible()
+    await expect.element(page.getByText('Our answer: Too small.')).toBeVisible()
   })
 
   test('a forged, ended or cut-off link is a page that says so and leads to the form; a server that is away can be asked again (ROUTE-048)', async () => {

@@ -16,13 +16,16 @@ const untrackedAccount: Partial<CreatorAccount> = {
   handle: 'violas',
   name: 'Viola',
   avatar_url: null,
+  verified_type: null,
   state: 'untracked',
+  mode: null,
   tracked_since: null,
   next_at: null,
   last_snapshot_at: null,
   complete: false,
   cause: '',
   followers_count: null,
+  verified_followers_count: null,
   following_count: null,
   followers_gained: null,
   followers_lost: null,
@@ -72,7 +75,7 @@ test('snapshots of an account start with one click, show their progress, and end
   expect(calls[1]).toBe('DELETE /api/external/premium-suite/accounts/7/snapshots/')
 })
 
-test('an account shows what changed since the previous snapshot, and why the last one is not compared (ROUTE-064)', async () => {
+test('an account shows its verified followers, what changed since the previous snapshot, and why the last one is not compared (ROUTE-064, CALL-225)', async () => {
   account = {
     ...untrackedAccount,
     state: 'waiting',
@@ -81,14 +84,18 @@ test('an account shows what changed since the previous snapshot, and why the las
     next_at: '2026-11-21T08:00:00Z',
     cause: 'X answered an empty list.',
     followers_count: 18_400,
+    verified_followers_count: 1_204,
+    verified_type: 'business',
+    mode: 'events',
     following_count: 310,
     followers_gained: 52,
     followers_lost: 17,
   }
   await openAccounts()
   const card = page.getByRole('region', { name: '@violas' })
-  for (const text of ['18,400', '52', '17', '310'])
+  for (const text of ['18,400', '52', '17', '310', '1,204 with a verified mark', 'Verified business'])
     await expect.element(card.getByText(text, { exact: true })).toBeVisible()
+  await expect.element(card.getByText(/X tells follows as they happen/)).toBeVisible()
   await expect
     .element(card.getByText(/not whole and is not compared: X answered an empty list/))
     .toBeVisible()

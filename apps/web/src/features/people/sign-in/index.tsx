@@ -45,10 +45,12 @@ function SignInPage() {
     [go, network, paths.login],
   )
 
+  // Not `me` itself, which changes once more when the user's language is saved: the path is there once.
+  const isSignedIn = Boolean(me)
   useEffect(() => {
     // A mailed link signs in the user it is for, even if another user is signed in.
-    if (!isReturn && !isMailed && me) go(consumeReturnPath() ?? paths.home, { replace: true })
-  }, [isReturn, isMailed, me, go, paths.home])
+    if (!isReturn && !isMailed && isSignedIn) go(consumeReturnPath() ?? paths.home, { replace: true })
+  }, [isReturn, isMailed, isSignedIn, go, paths.home])
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 md:grid-cols-[minmax(0,1fr)_380px]">

@@ -89,7 +89,7 @@ describe('/request-access', () => {
     await fill('Email address', 'reader@mail.example')
     await company().fill('Brand')
     await sendAfterAWhile()
-    await expect.element(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
     expect(sent).toEqual([
       {
         path: '/api/external/request-access/',
@@ -100,7 +100,7 @@ describe('/request-access', () => {
         },
       },
     ])
-    await expect.element(page.getByText(/If reader@mail.example is right/)).toBeVisible()
+    await expect.element(page.getByText(/If reader@mail.example is correct/)).toBeVisible()
     // No address carries what was sent.
     expect(location.pathname + location.search + location.hash).toBe('/request-confirmation')
     expect(localStorage.getItem('rookery-form-access')).toBeNull()
@@ -114,7 +114,7 @@ describe('/request-access', () => {
     await expect.element(page.getByLabelText('Email address')).toHaveValue('reader@mail.example')
     await page.getByRole('checkbox').click()
     await sendAfterAWhile()
-    await expect.element(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
     expect(sent[0]!.body).toMatchObject({ consent: true, consent_version: '2026-11-28' })
     await second.unmount()
 
@@ -173,7 +173,7 @@ describe('/request-download/:title?', () => {
     expect(sent).toEqual([])
     await page.getByLabelText('Material').selectOptions('deck-en')
     await sendAfterAWhile()
-    await expect.element(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
   })
 
   test('the signed-in download at once (ROUTE-045)', async () => {

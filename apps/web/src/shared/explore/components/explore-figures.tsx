@@ -49,7 +49,16 @@ export function ExploreFigures({ result, isLoading }: { result: Exploration; isL
         note={t(`figures.profilesNote.${result.kind}`)}
       />
       {hasParts(result, 'network', 'volume') && result.network.posts !== null && (
-        <Suspense>
+        <Suspense
+          fallback={
+            // The height of its note, so that nothing below moves when the note comes.
+            <KeyFigure
+              label={t('figures.network')}
+              value={formats.number(result.network.posts)}
+              note={<span className="block h-20" />}
+            />
+          }
+        >
           <NetworkFigure result={result} />
         </Suspense>
       )}

@@ -1,6 +1,5 @@
 import { flaggedSite, isOpenToFlag, SITE_FLAG } from '@rookery/contract/sites.ts'
 import { localeOf } from '@rookery/i18n/languages.ts'
-import { loadJapaneseFont } from '@rookery/ui/theme/load-japanese-font.ts'
 import { LANGUAGE_KEY } from '../../../shared/i18n/language-key.ts'
 import { listenForActs } from './listen.ts'
 import { fillList } from './live-list.ts'
@@ -27,7 +26,3 @@ if (chosen && !query.has('lang') && chosen !== document.documentElement.lang) {
 // Screens of the app that follow in this tab are this site's, too (ROUTE-002).
 const flag = flaggedSite(query)
 if (flag && isOpenToFlag(location.host)) sessionStorage.setItem(SITE_FLAG, flag)
-
-// The page is readable with the reader's own Japanese font, and shows ours when nothing else is loading.
-if (document.documentElement.lang === 'ja')
-  addEventListener('load', () => requestIdleCallback(() => void loadJapaneseFont()))

@@ -40,7 +40,7 @@ afterEach(() => {
 
 async function open(locale: 'en' | 'ja' = 'en') {
   const t = (await createMessages(locale, ['proPages'])).of('proPages')
-  const { container } = await render(<LiveSizer t={t} locale={locale} />)
+  const { container } = await render(<LiveSizer t={t} locale={locale} hrefOf={(path) => path} />)
   startSizer(container.querySelector('form')!)
   return container.querySelector('output')!
 }

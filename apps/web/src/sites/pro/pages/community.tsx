@@ -36,6 +36,9 @@ export function CommunityPage({ t, locale, hrefOf }: PageProps) {
             alt={t(`community.${story}.alt`)}
             screen={screen}
             locale={locale}
+            tryIt={
+              screen === 'explore' ? { href: hrefOf('/explore'), text: t('home.tryExplore') } : undefined
+            }
             isTurned={at % 2 === 1}
           />
         ))}

@@ -1,3 +1,4 @@
+import { buttonClass } from '@rookery/ui/actions/button-class.ts'
 import type { PageProps } from './page-props.ts'
 import { ClosingCall } from './parts/closing-call.tsx'
 import { LiveList } from './parts/live-list.tsx'
@@ -24,9 +25,15 @@ export function HomePage({ t, locale, hrefOf }: PageProps) {
       <PageHero
         heading={t('home.heading')}
         lead={t('home.lead')}
-        actions={<StartButton t={t} hrefOf={hrefOf} />}
+        actions={
+          <StartButton t={t} hrefOf={hrefOf}>
+            <a href={hrefOf('/explore')} className={buttonClass({ size: 'lg', className: 'px-6! text-16!' })}>
+              {t('home.tryExplore')}
+            </a>
+          </StartButton>
+        }
       >
-        <LiveSizer t={t} locale={locale} />
+        <LiveSizer t={t} locale={locale} hrefOf={hrefOf} />
       </PageHero>
       <Section isSunk className="grid gap-x-16 gap-y-2 lg:grid-cols-2">
         <div>
@@ -45,6 +52,9 @@ export function HomePage({ t, locale, hrefOf }: PageProps) {
             alt={t(`home.${story}.alt`)}
             screen={screen}
             locale={locale}
+            tryIt={
+              screen === 'explore' ? { href: hrefOf('/explore'), text: t('home.tryExplore') } : undefined
+            }
             isTurned={at % 2 === 1}
           />
         ))}

@@ -6,6 +6,7 @@ const rows = ['theme', 'language', 'back', 'draft', 'session', 'saved', 'user'] 
 const columns = ['what', 'when', 'why'] as const
 const chapters = [
   ['sentTitle', 'sentText'],
+  ['addressTitle', 'addressText'],
   ['askedTitle', 'askedText'],
   ['peopleTitle', 'peopleText'],
 ] as const

@@ -11,9 +11,15 @@ const jobs = [
   ['event', 'community'],
   ['work', 'creator'],
 ] as const
+/** What a visitor can try at once. */
+const tries = {
+  launch: { path: '/explore', text: 'home.tryExplore' },
+  work: { path: '/job-title', text: 'sizer.another' },
+} as const
 const steps = ['one', 'two', 'three'] as const
 
 export function SolutionsPage({ t, locale, hrefOf }: PageProps) {
+  const tryOf = (job: keyof typeof tries) => ({ href: hrefOf(tries[job].path), text: t(tries[job].text) })
   return (
     <>
       <PageHero
@@ -30,6 +36,7 @@ export function SolutionsPage({ t, locale, hrefOf }: PageProps) {
             screen={screen}
             locale={locale}
             isTurned={at % 2 === 1}
+            tryIt={job === 'launch' || job === 'work' ? tryOf(job) : undefined}
             steps={steps.map((step, place) => ({
               name: t('solutions.step', { n: place + 1 }),
               text: t(`solutions.${job}.${step}`),

@@ -24,7 +24,7 @@ export function TargetingPage({ t, locale, hrefOf, teams }: PageProps) {
         lead={t('targeting.lead')}
         actions={<StartButton t={t} hrefOf={hrefOf} />}
       >
-        <LiveSizer t={t} locale={locale} />
+        <LiveSizer t={t} locale={locale} hrefOf={hrefOf} />
       </PageHero>
       <Section isSunk>
         <SectionTitle>{t('targeting.kindsTitle')}</SectionTitle>

@@ -4,7 +4,17 @@ import { lazyScreen } from '../../../shared/router/screen.ts'
 export const composed = {
   home: lazyScreen(['home', 'teams', 'ledger', 'forms'], () => import('./home.tsx')),
   audiences: lazyScreen(
-    ['audiences', 'store', 'audienceLists', 'tables', 'uploads', 'adAccounts', 'ledger', 'forms'],
+    [
+      'audiences',
+      'store',
+      'extension',
+      'audienceLists',
+      'tables',
+      'uploads',
+      'adAccounts',
+      'ledger',
+      'forms',
+    ],
     () => import('./audiences.tsx'),
   ),
   audience: lazyScreen(
@@ -12,7 +22,7 @@ export const composed = {
     () => import('./audience.tsx'),
   ),
   audienceDetails: lazyScreen(
-    ['store', 'audiences', 'uploads', 'adAccounts', 'ledger', 'forms'],
+    ['store', 'audiences', 'apply', 'uploads', 'adAccounts', 'ledger', 'forms'],
     () => import('./audience-details.tsx'),
   ),
   creator: lazyScreen(

@@ -32,6 +32,17 @@ export default {
     tooManyCountries: 'Countries are sent only when fewer than {{n}} are selected.',
     tooFewPeople: 'Fewer than {{n}} people can be matched.',
   },
+  usages: {
+    gone: 'What was to be applied no longer exists.',
+    unknownAdSet: 'The ad set {{id}} is not on this ad account on X.',
+    adSetsNeeded: 'X needs {{n}} ad sets for this list. Please choose exactly {{n}}.',
+    notAppliedTo: 'This was not applied to the ad set {{id}}.',
+    replaced: 'Something newer was applied to this ad set. Undo that first.',
+    beingWritten: 'This is still being written to X. Please try again in a moment.',
+    notPaused: 'X did not let it be paused, so it was written while it ran: {{message}}',
+    cancelled: 'It was cancelled. What had been written on X was put back.',
+    stopped: 'It stopped before it was finished.',
+  },
   lists: {
     otherNetwork:
       'This is a list of accounts on {{name}}, not on X, and no list of email addresses. Bring X handles, user IDs, email addresses or phone numbers.',

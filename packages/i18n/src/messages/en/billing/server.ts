@@ -8,6 +8,7 @@ export default {
     adAccountsFull: 'This team can use {{n}} ad accounts. {{plan}} has more.',
     membersFull: 'This team can have {{n}} members. {{plan}} has more.',
     noImports: 'Lists of your own come with {{plan}}.',
+    needsPremium: 'You need an active premium subscription.',
   },
   networkSpend: {
     reached: 'This month’s budget for X is reached. Going on costs {{price}}.',

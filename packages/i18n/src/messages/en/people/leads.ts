@@ -1,7 +1,7 @@
 export default {
   title: 'Requests of visitors',
   description:
-    'Who asked for access or a material on the sites, newest first. Answer within one working day. A request is erased after twelve months.',
+    'Who asked for access or for materials on the sites, newest first. Answer within one working day. A request is erased after twelve months.',
   overdue_one: '{{count}} request is overdue',
   overdue_other: '{{count}} requests are overdue',
   showOverdue: 'Show them',

@@ -10,11 +10,14 @@ export default {
     addressesNotValid: 'Please enter a valid email address: {{addresses}}',
     tooManyADay: 'A team can send {{n}} invites a day. {{left}} are left for now.',
   },
+  extension: {
+    codeNotValid: 'This code is no longer valid. Please connect the extension again.',
+  },
   siteRequests: {
     openAgain: 'This form has been open for too long. Please reload the page and send it again.',
     tooFast: 'Please wait a moment and send the form again.',
     chooseMaterial: 'Please choose what you would like to download.',
-    noMailDomain: 'This domain takes no mail.',
+    noMailDomain: 'This domain takes no email.',
     mailed: 'Thank you. If the address is right, an email with a link is on its way.',
   },
   magicLink: {
@@ -48,6 +51,7 @@ export default {
     tooMany: 'You can have {{n}} tokens of a kind. Please revoke one first.',
     tooLongLife: 'A token of this kind lasts {{n}} days at most.',
     needsWrite: 'This token may only read. Make one that may change things.',
+    notFromPages: 'The token of the browser extension works in the extension only, not on web pages.',
     needsSpend: 'This token may not spend. Make one that may start campaigns and checkouts.',
   },
 } as const

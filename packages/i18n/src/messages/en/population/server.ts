@@ -32,13 +32,14 @@ export default {
     startDescription:
       'Type a word, an @account, a #hashtag or a topic: see who talks about it on X, what they say and how it moves, and build an audience from them. Without signing in.',
     startTopics: 'Names to begin with',
-    startGrowing: 'What grows beyond chance',
+    startGrowing: 'Rising beyond chance',
     startCommunities: 'Communities people look at',
   },
   tracking: {
     suspended: 'The account is suspended and was removed.',
     gone: 'X no longer has this account; it was removed.',
     paused: 'Paused: this month’s budget for X is reached. Going on costs up to {{price}}.',
+    noEvents: 'This installation does not receive events of X.',
     brokenOff: 'The fetch was paused for too long; another one began.',
     price: '{{n}} followers: {{once}} once, then up to {{daily}} a day',
     notShown: 'X does not show this account at present.',

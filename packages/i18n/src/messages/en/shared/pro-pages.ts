@@ -1,3 +1,5 @@
+import { materialKinds } from '../../../material-kinds.ts'
+
 export default {
   pages: {
     home: {
@@ -37,7 +39,7 @@ export default {
     },
   },
   start: 'Start for free',
-  startHint: 'Sign in with X or by mail. No card needed.',
+  startHint: 'Sign in with X or by email. No card needed.',
   learnMore: 'How it works',
   sizer: {
     title: 'Whom do you sell to?',
@@ -54,6 +56,7 @@ export default {
     counting: 'Counting…',
     failed: 'The count did not arrive. Choose again in a minute.',
     source: 'Counted now, in the population of this installation, by the same call that the product uses.',
+    another: 'Count any other job title',
     noScript: 'The live count needs JavaScript. Everything else on this page does not.',
   },
   live: {
@@ -74,6 +77,9 @@ export default {
   home: {
     heading: 'See how many people you reach on X, before you pay for it',
     lead: 'Name the people you want. Rookery counts them, shows who they are and what they talk about, and hands the audience to your ad account.',
+    tryExplore: 'Explore without an account',
+    tryExploreText:
+      'Type a word, an account or a hashtag and see at once who writes about it, what they say, and whether it is rising.',
     stepsTitle: 'From a sentence to an ad group',
     build: {
       title: 'Build it like a sentence',
@@ -252,12 +258,7 @@ export default {
     filters: 'Filter the materials',
     type: 'Kind',
     allTypes: 'All kinds',
-    types: {
-      'one-pager': 'One-pager',
-      slides: 'Slides',
-      faq: 'FAQ',
-      'case-study': 'Case study',
-    },
+    types: materialKinds.en,
     language: 'Language',
     allLanguages: 'Both languages',
     languages: { en: 'English', ja: '日本語' },
@@ -271,15 +272,15 @@ export default {
     closePreview: 'Close',
     page: 'Page {{n}} of “{{title}}”',
     inside: 'What is in it',
-    get: 'Get by mail',
-    getNamed: 'Get by mail: “{{title}}”',
+    get: 'Get by email',
+    getNamed: 'Get by email: “{{title}}”',
     download: 'Download',
     downloadNamed: 'Download “{{title}}”',
     format: 'PDF · {{language}}',
     howTitle: 'How you get them',
     how: {
       mail: {
-        title: 'A link by mail',
+        title: 'A link by email',
         text: 'Say where to send it. The link opens for seven days and ten downloads; forward it if you like.',
       },
       signedIn: {
@@ -302,7 +303,7 @@ export default {
       },
       forged: {
         title: 'This link is not valid',
-        text: 'It may have been cut off when it was copied. Open it from the mail again, or ask for a new one.',
+        text: 'It may have been cut off when it was copied. Open it from the email again, or ask for a new one.',
       },
       failed: {
         title: 'The link could not be checked',
@@ -389,6 +390,9 @@ export default {
     sentTitle: 'Sent to others',
     sentText:
       'The content pages of this site send nothing to third parties: no analytics, no advertising tags, no fonts or videos of others. Screens that show accounts load their pictures from X (pbs.twimg.com), which learns your address from that, as with any picture. Signing in with X leads to X. If the operator has set a service for error reports, screens of the app send it half of their errors: the kind of screen and what went wrong, without names, search words or data; browsers with Global Privacy Control send none. This is our notice of external transmission under Japan’s Telecommunications Business Act.',
+    addressTitle: 'The country you visit from',
+    addressText:
+      'We look up the country of your network address on our own server, to begin with what is talked about there. The country is not stored with you. The table of networks is made of data of the NRO, the regional internet registries (nro.net), under CC BY 4.0.',
     askedTitle: 'If this changes',
     askedText:
       'Should we ever measure visits, nothing would load before you agree, declining would be as easy as agreeing, and a browser that sends Global Privacy Control would count as having declined.',

@@ -34,6 +34,17 @@ const messages: Translated<typeof en> = {
     tooManyCountries: '国は {{n}} か国未満を選択してください。',
     tooFewPeople: '照合できる人数が {{n}} 人に足りません。',
   },
+  usages: {
+    gone: '適用する内容が見つかりません。',
+    unknownAdSet: '広告セット {{id}} は、X のこの広告アカウントにありません。',
+    adSetsNeeded: 'このリストには X の広告セットが {{n}} 件必要です。ちょうど {{n}} 件選んでください。',
+    notAppliedTo: '広告セット {{id}} には適用されていません。',
+    replaced: 'この広告セットには、より新しい内容が適用されています。先にそちらを元に戻してください。',
+    beingWritten: 'X に書き込み中です。少し待ってからもう一度お試しください。',
+    notPaused: 'X で一時停止できなかったため、配信したまま書き込みました：{{message}}',
+    cancelled: '中止しました。X に書き込んだ内容は元に戻しました。',
+    stopped: '完了する前に停止しました。',
+  },
   lists: {
     otherNetwork:
       'X ではなく {{name}} のアカウントの一覧です。メールアドレスの一覧でもありません。X のハンドル、ユーザー ID、メールアドレス、電話番号の一覧をお送りください。',

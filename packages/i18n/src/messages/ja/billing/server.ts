@@ -10,6 +10,7 @@ const messages: Translated<typeof en> = {
     adAccountsFull: 'このチームで使える広告アカウントは {{n}} 件までです。{{plan}} ではさらに追加できます。',
     membersFull: 'このチームのメンバーは {{n}} 人までです。{{plan}} ではさらに追加できます。',
     noImports: '独自リストのインポートは {{plan}} でご利用いただけます。',
+    needsPremium: 'ご利用にはプレミアムプランの契約が必要です。',
   },
   networkSpend: {
     reached: '今月の X 向け予算の上限に達しました。続けるには {{price}} かかります。',

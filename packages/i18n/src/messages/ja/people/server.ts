@@ -12,6 +12,9 @@ const messages: Translated<typeof en> = {
     addressesNotValid: '有効なメールアドレスを入力してください：{{addresses}}',
     tooManyADay: '1 つのチームで送れる招待は 1 日 {{n}} 件までです。いまはあと {{left}} 件送れます。',
   },
+  extension: {
+    codeNotValid: 'このコードは無効になっています。拡張機能をもう一度接続してください。',
+  },
   siteRequests: {
     openAgain:
       'フォームを開いてから時間が経ちすぎています。ページを再読み込みして、もう一度送信してください。',
@@ -51,6 +54,7 @@ const messages: Translated<typeof en> = {
     tooMany: '同じ種類のトークンは {{n}} 個までです。先にいずれかを無効にしてください。',
     tooLongLife: 'この種類のトークンの有効期間は最長 {{n}} 日です。',
     needsWrite: 'このトークンは閲覧専用です。変更できるトークンを作成してください。',
+    notFromPages: 'ブラウザ拡張機能のトークンは拡張機能の中だけで使えます。ウェブページからは使えません。',
     needsSpend:
       'このトークンでは費用の発生する操作はできません。キャンペーンとお支払いを許可したトークンを作成してください。',
   },

@@ -1,3 +1,4 @@
+import { materialKinds } from '../../../material-kinds.ts'
 import type { Translated } from '../../../translated.ts'
 import type en from '../../en/shared/pro-pages.ts'
 
@@ -57,6 +58,7 @@ const messages: Translated<typeof en> = {
     counting: '集計しています…',
     failed: '人数を取得できませんでした。1 分ほどおいて、もう一度選択してください。',
     source: 'このサーバーの母集団を、製品と同じ仕組みでいま集計した結果です。',
+    another: 'ほかの職種の人数を調べる',
     noScript: '人数の集計には JavaScript が必要です。それ以外の内容は、このままご覧いただけます。',
   },
   live: {
@@ -77,6 +79,9 @@ const messages: Translated<typeof en> = {
   home: {
     heading: 'X で届く人数を、出稿する前に',
     lead: '届けたい相手を言葉にすると、Rookery が人数を数え、どんな人たちで何を話しているかを示し、オーディエンスとして広告アカウントに渡します。',
+    tryExplore: 'ログインせずに調べる',
+    tryExploreText:
+      '言葉、アカウント、ハッシュタグを入力するだけで、誰が何を書いているのか、いま伸びているのかがすぐにわかります。',
     stepsTitle: '条件づくりから広告グループまで',
     build: {
       title: '文章を書くように条件を作る',
@@ -250,12 +255,7 @@ const messages: Translated<typeof en> = {
     filters: '資料を絞り込む',
     type: '種類',
     allTypes: 'すべて',
-    types: {
-      'one-pager': '概要資料',
-      slides: 'スライド',
-      faq: 'よくあるご質問',
-      'case-study': '活用例',
-    },
+    types: materialKinds.ja,
     language: '言語',
     allLanguages: 'すべての言語',
     languages: { en: 'English', ja: '日本語' },
@@ -387,6 +387,9 @@ const messages: Translated<typeof en> = {
     sentTitle: '外部への送信',
     sentText:
       'このサイトの案内ページは、第三者に何も送信しません。アクセス解析、広告タグ、外部のフォントや動画は使用していません。アカウントを表示する画面では、画像を X（pbs.twimg.com）から読み込むため、一般の画像と同様に、お使いの IP アドレスが X に伝わります。X でログインする際は X に移動します。運営者が障害報告サービスを設定している場合に限り、ログイン後などのアプリ画面で発生したエラーの半数について、画面の種類とエラーの内容だけを送信します（氏名、検索した語、表示中のデータは含みません）。Global Privacy Control を送信するブラウザからは送信しません。以上を、電気通信事業法に基づく外部送信に関する公表事項とします。',
+    addressTitle: 'アクセス元の国',
+    addressText:
+      'お住まいの国の話題から表示するため、IP アドレスに対応する国を当社のサーバー内で調べます。調べた国をお客様の情報として保存することはありません。ネットワークの対応表は、地域インターネットレジストリの連合体である NRO（nro.net）のデータをもとに作られたもので、CC BY 4.0 に基づいて利用しています。',
     askedTitle: '今後変更する場合',
     askedText:
       'アクセスを計測することになった場合も、同意いただくまで何も読み込みません。拒否は同意と同じ手軽さで行え、Global Privacy Control を送信するブラウザは拒否したものとして扱います。',

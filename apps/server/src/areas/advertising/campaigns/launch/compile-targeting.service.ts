@@ -1,6 +1,6 @@
 import { compileRecipe } from '@rookery/analytics/compiler/compile-recipe.ts'
-import type { TargetingPackage } from '@rookery/contract'
-import { say } from '@rookery/i18n/server.ts'
+import { AD_SETS_A_RUN, type AdGroup, type TargetingPackage } from '@rookery/contract'
+import { say, type ServerText } from '@rookery/i18n/server.ts'
 import type { UserActor } from '../../../../app/access/actor.ts'
 import type { Deps } from '../../../../app/deps.ts'
 import { invalid } from '../../../../errors/app-error.ts'
@@ -11,13 +11,11 @@ import type { GrantedAccess } from '../../ad-rows/account-access.service.ts'
 import {
   criteriaToSend,
   primaryTypes,
+  type NamedSent,
   type SentCriterion,
 } from '../../native-targeting/native-criteria.service.ts'
 import { asNetworkUser } from '../../../people/identities/identity.service.ts'
 import type { TargetingGroup } from '../../store/ad-row-data.ts'
-
-/** Ad sets one targeting may become. */
-const MAX_GROUPS = 20
 
 export interface TargetingRequest {
   readonly targeting_package?: TargetingPackage | undefined
@@ -49,6 +47,55 @@ export async function readTargeting(
   return { targeting_package: recipe.targeting_package, tree: activeTree(usable), lists: usable.lists }
 }
 
+/** One legal ad set of a targeting as the network would have it. */
+export interface MatchedGroup extends TargetingGroup {
+  readonly named: readonly NamedSent[]
+  /** What the network has no value for. */
+  readonly unknown: readonly AdGroup['criteria'][number][]
+  /** Why it may not be sent: the ads would reach others than was meant. Null if it may. */
+  readonly refusal: ServerText | null
+}
+
+/** The legal ad sets of a compiled targeting with the network's own values. */
+export async function matchGroups(
+  deps: Deps,
+  access: GrantedAccess,
+  ad_groups: readonly AdGroup[],
+  signal: AbortSignal,
+): Promise<MatchedGroup[]> {
+  return await asNetworkUser(deps, access.grant.granted_by, async (token) => {
+    const groups: MatchedGroup[] = []
+    for (const { name, criteria } of ad_groups) {
+      const accountId = access.account.account_id
+      const matched = await criteriaToSend(deps, token, accountId, criteria, { signal })
+      const { sent, named, unknown } = matched
+      const refusal = matched.refused[0]?.reason ?? refusalOf(criteria, sent, unknown)
+      groups.push({ name, criteria: withoutTwins(sent), named: withoutTwins(named), unknown, refusal })
+    }
+    return groups
+  })
+}
+
+const isWish = (each: { targeting_type: string; operator_type: string }) =>
+  primaryTypes.includes(each.targeting_type) && each.operator_type === 'EQ'
+
+function refusalOf(
+  criteria: AdGroup['criteria'],
+  sent: readonly SentCriterion[],
+  unknown: AdGroup['criteria'],
+): ServerText | null {
+  const isLost = criteria.some(isWish) && !sent.some(isWish)
+  const lostCriterion = isLost ? unknown : unknown.filter((c) => !isWish(c))
+  if (lostCriterion.length > 0)
+    return say('campaigns.unknownToNetwork', {
+      names: [
+        ...lostCriterion.slice(0, 5).map((each) => each.name),
+        ...(lostCriterion.length > 5 ? ['…'] : []),
+      ].join(', '),
+    })
+  return sent.length === 0 ? 'targeting.empty' : null
+}
+
 /**
  * The legal ad sets of a targeting with the network's own values. Throws validation_failed where the network does not know what would narrow or exclude: the ads
  * would reach others than was meant.
@@ -63,43 +110,19 @@ export async function compileTargeting(
   requireHarmless(tree, sensitiveReason)
   const { ad_groups } = compileRecipe(tree)
   if (ad_groups.length === 0) throw invalid({ targeting_package: 'targeting.empty' })
-  if (ad_groups.length > MAX_GROUPS)
+  if (ad_groups.length > AD_SETS_A_RUN)
     throw invalid({
-      targeting_package: say('campaigns.tooManyAdSets', { n: ad_groups.length, most: MAX_GROUPS }),
+      targeting_package: say('campaigns.tooManyAdSets', { n: ad_groups.length, most: AD_SETS_A_RUN }),
     })
-  return await asNetworkUser(deps, access.grant.granted_by, async (token) => {
-    const groups: TargetingGroup[] = []
-    for (const { name, criteria } of ad_groups) {
-      const { sent, unknown, refused } = await criteriaToSend(
-        deps,
-        token,
-        access.account.account_id,
-        criteria,
-        { signal },
-      )
-      if (refused[0]) throw invalid({ targeting_package: refused[0].reason })
-      const isWish = (each: { targeting_type: string; operator_type: string }) =>
-        primaryTypes.includes(each.targeting_type) && each.operator_type === 'EQ'
-      const lostCriterion =
-        criteria.some(isWish) && !sent.some(isWish) ? unknown : unknown.filter((c) => !isWish(c))
-      if (lostCriterion.length > 0)
-        throw invalid({
-          targeting_package: say('campaigns.unknownToNetwork', {
-            names: [
-              ...lostCriterion.slice(0, 5).map((each) => each.name),
-              ...(lostCriterion.length > 5 ? ['…'] : []),
-            ].join(', '),
-          }),
-        })
-      if (sent.length === 0) throw invalid({ targeting_package: 'targeting.empty' })
-      groups.push({ name, criteria: withoutTwins(sent) })
-    }
-    return groups
+  const groups = await matchGroups(deps, access, ad_groups, signal)
+  return groups.map(({ name, criteria, refusal }) => {
+    if (refusal) throw invalid({ targeting_package: refusal })
+    return { name, criteria }
   })
 }
 
 const keyOf = (each: SentCriterion) => `${each.targeting_type} ${each.operator_type} ${each.targeting_value}`
 
-function withoutTwins(criteria: readonly SentCriterion[]): SentCriterion[] {
+function withoutTwins<T extends SentCriterion>(criteria: readonly T[]): T[] {
   return [...new Map(criteria.map((each) => [keyOf(each), each])).values()]
 }

@@ -78,11 +78,11 @@ export async function lineItemNamed(
   return { id: (await createLineItem(api, campaignId, objective, name, draft)).id, isNew: true }
 }
 
-const criteriaOf = async (api: AdsApi, lineItemId: string): Promise<AdsTargetingCriterion[]> =>
+export const criteriaOf = async (api: AdsApi, lineItemId: string): Promise<AdsTargetingCriterion[]> =>
   await api((ads, account, options) =>
     Array.fromAsync(ads.criteria.list(account, { line_item_ids: [lineItemId] }, options)),
   )
-const isOwnCriterion = ({ deleted, targeting_type }: AdsTargetingCriterion) =>
+export const isOwnCriterion = ({ deleted, targeting_type }: AdsTargetingCriterion) =>
   deleted !== true && targeting_type !== 'PLATFORM'
 
 /**
@@ -130,6 +130,20 @@ export async function sendCriteria(
   const keys = new Set(wanted.map((each) => digestOf([each])))
   const criteriaToCreate = wanted.filter((each) => !idByDigest.has(digestOf([each])))
   const removedIds = [...idByDigest].filter(([key]) => !keys.has(key)).map(([, id]) => id)
+  await sendDifferences(api, lineItemId, criteriaToCreate, removedIds)
+  const newCriteria = await criteriaOf(api, lineItemId)
+  if (digestOf(newCriteria.filter(isOwnCriterion)) !== digestOf(wanted))
+    throw fail('network_unavailable', 'campaigns.targetingNotKept')
+  return newCriteria
+}
+
+/** Creates and removes criteria, in one batch if they fit; a batch that was applied already changes nothing. */
+export async function sendDifferences(
+  api: AdsApi,
+  lineItemId: string,
+  criteriaToCreate: readonly SentCriterion[],
+  removedIds: readonly string[],
+): Promise<void> {
   const maxCriteria = batchLimits.targeting_criteria
   // Old and new criteria are sent together if they fit into one batch, so that the targeting is never broader
   // in between.
@@ -142,8 +156,4 @@ export async function sendCriteria(
     for (let at = 0; at < removedIds.length; at += maxCriteria)
       await sendBatch(api, lineItemId, [], removedIds.slice(at, at + maxCriteria))
   }
-  const newCriteria = await criteriaOf(api, lineItemId)
-  if (digestOf(newCriteria.filter(isOwnCriterion)) !== digestOf(wanted))
-    throw fail('network_unavailable', 'campaigns.targetingNotKept')
-  return newCriteria
 }

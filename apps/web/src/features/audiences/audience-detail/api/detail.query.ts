@@ -1,6 +1,7 @@
 import { audiencesCalls, uploadsCalls } from '@rookery/contract/facts.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../../shared/api/api.ts'
+import { pollOf } from '../../../../shared/applied-targeting/applied-targeting.query.ts'
 
 export const audienceQuery = (id: string) =>
   queryOptions({
@@ -24,4 +25,5 @@ export const usagesQuery = (teamId: string, configId: string) =>
         { team_id: teamId, audience_config_id: configId, limit: 100 },
         { signal },
       ),
+    refetchInterval: (query) => pollOf(query.state.data?.results),
   })

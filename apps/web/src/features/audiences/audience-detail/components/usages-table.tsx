@@ -1,7 +1,7 @@
 import type { Audience, AudienceUsage, TargetingPackage } from '@rookery/contract'
 import { uploadsCalls } from '@rookery/contract/facts.ts'
 import { treeOfPackage } from '@rookery/contract/targeting-tree.ts'
-import { Badge, Button, Skeleton } from '@rookery/ui'
+import { Button, Skeleton } from '@rookery/ui'
 import { DataTable } from '@rookery/ui/data/data-table.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../shared/api/api.ts'
@@ -14,9 +14,16 @@ import { useTableTexts } from '../../../../shared/data-tables/use-table-texts.ts
 import { useTeam } from '../../../../shared/teams/use-team.ts'
 import { usagesQuery } from '../api/detail.query.ts'
 import { useOpenRecipe } from '../api/use-open-recipe.ts'
+import { UsageState } from './usage-state.tsx'
 
 /** Where the recipe was applied, as confirmed by the network, with a button to restore. */
-export function UsagesTable({ audience }: { audience: Audience }) {
+export function UsagesTable({
+  audience,
+  onReceipt,
+}: {
+  audience: Audience
+  onReceipt: (usageId: string) => void
+}) {
   const t = useT('store')
   const formats = useFormats()
   const texts = useTableTexts()
@@ -64,12 +71,14 @@ export function UsagesTable({ audience }: { audience: Audience }) {
           header: t('detail.usage.state'),
           cell: (u) => (
             <span className="flex flex-wrap items-center gap-x-2">
-              <Badge tone={u.state === 'applied' ? 'success' : undefined}>
-                {t(`detail.usage.${u.state}`)}
-              </Badge>
+              <UsageState usage={u} />
               <span className="text-ink-soft">
                 {[
-                  u.confirmed && t('detail.usage.confirmed', { count: u.confirmed.criteria }),
+                  u.application && u.application.ad_sets.map(({ name }) => name).join(', '),
+                  u.confirmed?.source === 'network' &&
+                    t('detail.usage.confirmed', { count: u.confirmed.criteria }),
+                  u.confirmed?.source === 'page' &&
+                    t('detail.usage.confirmedByPage', { count: u.confirmed.criteria }),
                   u.confirmed &&
                     u.confirmed.missing.length > 0 &&
                     t('detail.usage.missing', { n: u.confirmed.missing.length }),
@@ -89,7 +98,15 @@ export function UsagesTable({ audience }: { audience: Audience }) {
         { id: 'at', header: t('detail.usage.at'), cell: (u) => formats.dateTime(u.applied_at) },
       ]}
       rowActions={(usage) =>
-        usage.state === 'applied' ? (
+        usage.application ? (
+          <Button
+            size="sm"
+            aria-label={t('detail.usage.receiptLong', { account: accountName(usage) })}
+            onClick={() => onReceipt(usage.id)}
+          >
+            {t('detail.usage.receipt')}
+          </Button>
+        ) : usage.state === 'applied' ? (
           <Button
             size="sm"
             aria-label={t('detail.usage.restoreLong', { account: accountName(usage) })}

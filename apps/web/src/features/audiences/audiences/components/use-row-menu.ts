@@ -2,6 +2,7 @@ import type { Audience } from '@rookery/contract'
 import type { AudienceTab } from '@rookery/contract/enums.ts'
 import type { MenuItem } from '@rookery/ui'
 import { attemptQuietly } from '../../../../shared/feedback/attempt.ts'
+import { useOpenInExtension } from '../../../../shared/extension/use-open-in-extension.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../../shared/site/site.ts'
 import { useAudienceActions } from '../api/use-audience-actions.ts'
@@ -24,6 +25,8 @@ export function useRowMenu(source: AudienceTab, { open, remove }: Handlers) {
   const store = useT('store')
   const paths = usePaths<AudiencesPaths>()
   const actions = useAudienceActions()
+  const extensionText = useT('extension')
+  const openInExtension = useOpenInExtension(paths.extension)
   const isForeign = source === 'catalog' || source === 'shared'
 
   return (audience: Audience): MenuItem[] => {
@@ -70,6 +73,11 @@ export function useRowMenu(source: AudienceTab, { open, remove }: Handlers) {
         href: paths.newCampaign(undefined, audience.id),
       },
       ...usageItems,
+      {
+        id: 'extension',
+        label: extensionText('openInExtension'),
+        onSelect: () => void openInExtension(audience),
+      },
       { id: 'share', label: store('actions.share'), onSelect: openDialog('share') },
       { id: 'rename', label: t('actions.rename'), onSelect: openDialog('rename') },
       {

@@ -8,7 +8,7 @@ import { useTimeZone } from '../../../../shared/insights/use-time-zone.ts'
 import { makeEvidencePack, type EvidenceChoice } from '../api/make-evidence-pack.ts'
 import type { InsightSubject } from '../model/insight-subject.ts'
 
-interface EvidenceButtonProps {
+export interface EvidenceProps {
   subject: InsightSubject
   /** Name of an unsaved recipe. */
   name?: string
@@ -20,21 +20,8 @@ interface EvidenceButtonProps {
   baselineName: string
 }
 
-/** Button and dialog to download all insights as one document. */
-export function EvidenceButton(props: EvidenceButtonProps) {
-  const t = useT('insights')
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button icon={<DownloadIcon />} onClick={() => setOpen(true)}>
-        {t('evidence.open')}
-      </Button>
-      {isOpen && <EvidenceDialog {...props} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
-
-function EvidenceDialog({
+/** All insights as one document: its format and language. */
+export default function EvidenceDialog({
   subject,
   name = '',
   baseline,
@@ -42,7 +29,7 @@ function EvidenceDialog({
   clock,
   baselineName,
   onClose,
-}: EvidenceButtonProps & { onClose: () => void }) {
+}: EvidenceProps & { onClose: () => void }) {
   const t = useT('insights')
   const common = useT('common')
   const timeZone = useTimeZone()

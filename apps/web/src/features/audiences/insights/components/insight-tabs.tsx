@@ -4,6 +4,7 @@ import { insightTabs } from '@rookery/contract/enums.ts'
 import { Button, EmptyState, ErrorState, GroupsIcon, LinkButton, Notice, Skeleton, Tabs } from '@rookery/ui'
 import { ChartDownloadsProvider } from '@rookery/ui/charts/chart-downloads.tsx'
 import { Select } from '@rookery/ui/fields/select.tsx'
+import { Suspense } from 'react'
 import { retryOf } from '../../../../shared/feedback/retry-of.ts'
 import { errorText } from '../../../../shared/errors/error-text.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
@@ -14,7 +15,7 @@ import type { HandedItem } from '../../../../shared/recipe/handed-items.ts'
 import { AddingProvider } from '../../../../shared/insights/adding.tsx'
 import { usePaths } from '../../../../shared/site/site.ts'
 import type { InsightsPaths } from '../paths.ts'
-import { EvidenceButton } from './evidence-dialog.tsx'
+import { EvidenceButton } from './evidence-button.tsx'
 import { HowComputed } from './how-computed.tsx'
 import { InsightFacts } from './insight-facts.tsx'
 import { useInsightFacts } from './use-insight-facts.ts'
@@ -166,5 +167,9 @@ function TabContent<T extends InsightTab>({ tab, data, ...about }: TabContentPro
       />
     )
   const { Screen } = tabScreens[tab]
-  return <Screen data={data} {...about} />
+  return (
+    <Suspense fallback={<Skeleton label={t('loading')} height={360} />}>
+      <Screen data={data} {...about} />
+    </Suspense>
+  )
 }

@@ -42,12 +42,7 @@ export function TitleForm({ isFull, onAdd }: TitleFormProps) {
       <ul aria-label={t('examplesLabel')} className="mt-2 flex flex-wrap gap-1.5">
         {examples.map((example) => (
           <li key={example}>
-            <Button
-              size="sm"
-              variant="quiet"
-              isDisabled={isFull}
-              onClick={() => onAdd(t(`examples.${example}`))}
-            >
+            <Button size="sm" isDisabled={isFull} onClick={() => onAdd(t(`examples.${example}`))}>
               {t(`examples.${example}`)}
             </Button>
           </li>

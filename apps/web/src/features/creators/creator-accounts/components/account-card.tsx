@@ -19,6 +19,8 @@ const toneByState: Record<CreatorAccount['state'], Tone | 'neutral'> = {
   reconnect: 'warn',
 }
 
+const verifiedTypes = ['blue', 'business', 'government'] as const
+
 /** One connected account: whether it is tracked daily, its last change, and its actions. */
 export function AccountCard({ account }: { account: CreatorAccount }) {
   const t = useT('creatorAccounts')
@@ -28,6 +30,7 @@ export function AccountCard({ account }: { account: CreatorAccount }) {
   const [isStopping, setIsStopping] = useState(false)
   const { state, handle, tracked_since } = account
   const isTracked = tracked_since !== null
+  const verifiedType = verifiedTypes.find((type) => type === account.verified_type)
   const beginButton = (
     <Button
       variant="primary"
@@ -41,6 +44,7 @@ export function AccountCard({ account }: { account: CreatorAccount }) {
     tracked_since && t('since', { date: formats.date(tracked_since) }),
     account.last_snapshot_at && t('last', { at: formats.dateTime(account.last_snapshot_at) }),
     account.next_at && t('next', { at: formats.dateTime(account.next_at) }),
+    account.mode === 'events' && t('told'),
     account.fetched !== null && t('fetched', { n: formats.number(account.fetched) }),
   ].filter((part) => part !== null && part !== false)
   return (
@@ -56,12 +60,20 @@ export function AccountCard({ account }: { account: CreatorAccount }) {
           </h2>
           <p className="text-13 text-ink-soft">{stateTexts.join(' · ')}</p>
         </div>
+        {verifiedType && <Badge tone="info">{t(`verifiedTypes.${verifiedType}`)}</Badge>}
         <Badge tone={toneByState[state]}>{t(`states.${state}`)}</Badge>
       </header>
       {account.followers_count !== null && (
         <div className="mt-4">
           <KeyFigures>
-            <KeyFigure label={t('followers')} value={formats.number(account.followers_count)} />
+            <KeyFigure
+              label={t('followers')}
+              value={formats.number(account.followers_count)}
+              note={
+                account.verified_followers_count !== null &&
+                t('verifiedFollowers', { n: formats.number(account.verified_followers_count) })
+              }
+            />
             <KeyFigure
               label={t('gained')}
               value={account.followers_gained === null ? '–' : formats.number(account.followers_gained)}

@@ -57,10 +57,15 @@ export function SnapshotsTable({
         {
           id: 'state',
           header: t('columns.state'),
-          cell: ({ state, cause }) => (
+          cell: ({ state, cause, unexplained }) => (
             <span className="flex flex-wrap items-center gap-2">
               <Badge tone={toneByState[state]}>{t(`snapshotStates.${state}`)}</Badge>
               {cause && <span className="text-13 text-ink-soft">{cause}</span>}
+              {unexplained !== null && unexplained !== 0 && (
+                <span className="text-13 text-ink-soft">
+                  {t('unexplained', { n: formats.number(Math.abs(unexplained)) })}
+                </span>
+              )}
             </span>
           ),
         },

@@ -4,7 +4,7 @@ import { exploreKinds } from '@rookery/contract/population/explore/explore-kinds
 import { explorePath } from '@rookery/contract/pro-site.ts'
 import { Notice } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { errorText, fieldErrors } from '../../../../shared/errors/error-text.ts'
 import { ExplorationParts } from '../../../../shared/explore/components/exploration-parts.tsx'
 import { ExplorationSkeleton } from '../../../../shared/explore/components/exploration-skeleton.tsx'
@@ -37,14 +37,15 @@ export function Explored({ name, isFull }: { name: string; isFull: boolean }) {
     period: periodOf(params),
   }
   const found = useQuery(openExploreQuery(question, { language, isFull }))
-  const { data } = found
+  // Drawn between other tasks, so that a slow phone answers taps meanwhile.
+  const data = useDeferredValue(found.data, undefined)
   if (!data) {
     if (!found.isError) return <ExplorationSkeleton />
     return (
       <>
         <h1 className="mb-4 text-20 font-semibold tracking-tight wrap-anywhere md:text-28">{name}</h1>
         <Refused error={found.error} onRetry={() => found.refetch()} />
-        <OtherNames />
+        <OtherNames label={t('topics')} />
       </>
     )
   }
@@ -64,7 +65,7 @@ export function Explored({ name, isFull }: { name: string; isFull: boolean }) {
           posts: <PostsOfName result={data} isFull={isFull} />,
         }}
       />
-      {!data.found && <OtherNames />}
+      {!data.found && <OtherNames label={t('tryOthers')} />}
       {!hasCompared && comparison && (
         <div className="mt-6">
           <Suspense>{comparison}</Suspense>
@@ -105,7 +106,7 @@ function Heading({ result }: { result: ExploreResult }) {
       </h1>
       <KindSwitch result={result} />
       {result.found && (
-        <Suspense>
+        <Suspense fallback={<span className="h-8 w-28" />}>
           <ShareButton path={explorePath(result.query)} />
         </Suspense>
       )}
@@ -113,12 +114,11 @@ function Heading({ result }: { result: ExploreResult }) {
   )
 }
 
-/** Where to go from a name of which there is nothing to read. */
-function OtherNames() {
-  const t = useT('openExplore')
+/** Where to go from a name of which there is nothing to read; of a refused one no other spelling is suggested. */
+function OtherNames({ label }: { label: string }) {
   return (
     <div className="mt-6">
-      <p className="mb-2 text-13 text-ink-soft">{t('tryOthers')}</p>
+      <p className="mb-2 text-13 text-ink-soft">{label}</p>
       <TopicLinks />
     </div>
   )

@@ -16,7 +16,7 @@ const toFill = { low: '{{low}}', high: '{{high}}' }
  * The instrument at work: three chips and the number of people they stand for. `acts/live-sizer.ts` counts;
  * without script it says why there is no number.
  */
-export function LiveSizer({ t, locale }: Pick<PageProps, 't' | 'locale'>) {
+export function LiveSizer({ t, locale, hrefOf }: Pick<PageProps, 't' | 'locale' | 'hrefOf'>) {
   return (
     <form
       data-sizer=""
@@ -52,6 +52,11 @@ export function LiveSizer({ t, locale }: Pick<PageProps, 't' | 'locale'>) {
         </noscript>
       </div>
       <p className="mt-3 text-13 text-ink-soft">{t('sizer.source')}</p>
+      <p className="mt-4 border-t border-hairline pt-4">
+        <a href={hrefOf('/job-title')} className="text-14 font-medium text-signal-strong">
+          {t('sizer.another')}
+        </a>
+      </p>
     </form>
   )
 }

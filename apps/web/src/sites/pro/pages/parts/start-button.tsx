@@ -1,8 +1,13 @@
 import { buttonClass } from '@rookery/ui/actions/button-class.ts'
+import type { ReactNode } from 'react'
 import type { PageProps } from '../page-props.ts'
 
-/** The way into the product; afterwards one is back on this page. */
-export const StartButton = ({ t, hrefOf }: Pick<PageProps, 't' | 'hrefOf'>) => (
+/** The way into the product; afterwards one is back on this page. Another action can stand beside it. */
+export const StartButton = ({
+  t,
+  hrefOf,
+  children,
+}: Pick<PageProps, 't' | 'hrefOf'> & { children?: ReactNode }) => (
   <>
     <a
       href={hrefOf('/login')}
@@ -11,6 +16,7 @@ export const StartButton = ({ t, hrefOf }: Pick<PageProps, 't' | 'hrefOf'>) => (
     >
       {t('start')}
     </a>
+    {children}
     <span className="text-14 text-ink-soft">{t('startHint')}</span>
   </>
 )

@@ -7,6 +7,8 @@ interface StoryProps {
   screen: ShownScreen
   alt: string
   locale: Locale
+  /** Where one tries it without an account. */
+  tryIt?: { href: string; text: string } | undefined
   /** What one does, in order. */
   steps?: readonly { name: string; text: string }[]
   /** The picture stands at the left. */
@@ -14,7 +16,7 @@ interface StoryProps {
 }
 
 /** One thing that one does with the product, with the screen on which one does it. */
-export function Story({ title, text, screen, alt, locale, steps, isTurned = false }: StoryProps) {
+export function Story({ title, text, screen, alt, locale, tryIt, steps, isTurned = false }: StoryProps) {
   return (
     <article
       className={`grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-8 ${
@@ -39,6 +41,13 @@ export function Story({ title, text, screen, alt, locale, steps, isTurned = fals
               </li>
             ))}
           </ol>
+        )}
+        {tryIt && (
+          <p className="mt-6">
+            <a href={tryIt.href} className="text-16 font-medium text-signal-strong">
+              {tryIt.text}
+            </a>
+          </p>
         )}
       </div>
       <ProductPicture screen={screen} alt={alt} locale={locale} />

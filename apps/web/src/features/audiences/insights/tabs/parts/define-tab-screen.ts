@@ -1,6 +1,6 @@
 import type { InsightDataOf, InsightTab } from '@rookery/contract'
 import type { Messages } from '@rookery/i18n'
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { InsightSubject } from '../../model/insight-subject.ts'
 import type { PostsQuestion } from '../../model/posts-question.ts'
 
@@ -24,7 +24,7 @@ type FiguresByTab = {
 
 export interface TabScreen<T extends InsightTab> {
   name: T
-  Screen: (props: TabScreenProps<T>) => ReactNode
+  Screen: ComponentType<TabScreenProps<T>>
   /** Keys of the explanations of each figure, in order. */
   figures: readonly [FiguresByTab[T], ...FiguresByTab[T][]]
   /** Reads a tab's query for posts from the address; null for a tab that is not about posts. */

@@ -1,0 +1,55 @@
+import type { TargetingPackage } from '@rookery/contract'
+import { api } from '../shared/browser-api.ts'
+import type { ChosenList, Run } from '../shared/run.ts'
+import type { AdsPage } from '../shared/snapshot.ts'
+
+export interface Pairing {
+  readonly token: string
+  readonly origin: string
+  readonly name: string
+}
+export interface PairingAttempt {
+  readonly verifier: string
+  readonly origin: string
+  readonly ends_at: number
+}
+/** What a run needs beside what the panel shows: the list itself, read once. */
+export interface RunInput {
+  readonly run: string
+  readonly targeting_package: TargetingPackage
+  readonly countries: string[]
+}
+
+/** Outlives the browser. The token is here and nowhere else. */
+interface Kept {
+  pairing: Pairing
+  attempt: PairingAttempt
+  revoked: { readonly reason: string | null }
+  run: Run
+  run_input: RunInput
+  history: readonly Run[]
+  language: 'en' | 'ja'
+  needed_version: string
+}
+/** Ends with the browser. */
+interface Passing {
+  page: AdsPage
+  asked: ChosenList
+  bridges: readonly number[]
+}
+
+const areaOf = <Values>(area: typeof api.storage.local) => ({
+  get: async <K extends keyof Values & string>(key: K): Promise<Values[K] | null> =>
+    ((await area.get(key))[key] as Values[K] | undefined) ?? null,
+  set: async <K extends keyof Values & string>(key: K, value: Values[K] | null): Promise<void> =>
+    value === null ? await area.remove(key) : await area.set({ [key]: value }),
+})
+
+export const kept = areaOf<Kept>(api.storage.local)
+export const passing = areaOf<Passing>(api.storage.session)
+
+/** No content script, and so no page, reads what is stored here. */
+export const closeStorage = async (): Promise<void> => {
+  await api.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' })
+  await api.storage.session.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' })
+}

@@ -1,0 +1,94 @@
+import { forecastFollowers } from '@rookery/analytics/forecast/forecast-followers.ts'
+import type { CallInput, CallOutput } from '@rookery/contract'
+import type { AccountDay } from '@rookery/contract/creators/creator-accounts/endpoints.ts'
+import { isNetworkError } from '@rookery/network'
+import type { UserActor } from '../../../app/access/actor.ts'
+import { requirePermission } from '../../../app/access/permissions.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { isBudgetError, meterFor } from '../../billing/network-spend/meter.service.ts'
+import { payerOf } from '../../billing/network-spend/payer.policy.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import { asXUser } from '../../people/identities/as-x-user.service.ts'
+import { readSeriesOf } from '../../population/tracked-accounts/connected.service.ts'
+import { accountDays, dailyFollowers, dayAfter, dayOf, type ToldFigures } from './account-days.ts'
+import { chosenAccount, readCreatorAccounts } from './creator-account.service.ts'
+
+/**
+ * Figures of a connected account by day, with today's as X tells them now; a person read on the same day is paid
+ * already. If X does not answer, or the budget does not allow it, today is missing.
+ */
+export async function readStats(
+  deps: Deps,
+  actor: UserActor,
+  { account_id, start, end }: CallInput<'get-creator-stats'>,
+  signal: AbortSignal,
+): Promise<CallOutput<'get-creator-stats'>> {
+  const { uid } = await chosenAccount(deps, actor, account_id)
+  requirePermission(actor, 'creator-accounts.read', { account: uid })
+  const snapshots = await readSeriesOf(deps, actor, uid)
+  const today = deps.clock().toISOString().slice(0, 10)
+  const all = accountDays(snapshots)
+  if (snapshots.length > 0) {
+    const told = await readToday(deps, actor, uid, signal)
+    const ofToday = all.at(-1)?.date === today ? all.pop() : undefined
+    if (told)
+      all.push({ ...dayOf(today, told, []), gained: ofToday?.gained ?? null, lost: ofToday?.lost ?? null })
+    else if (ofToday) all.push(ofToday)
+  }
+  const days = all.filter(({ date }) => (!start || date >= start) && (!end || date <= end))
+  const forecast = forecastFollowers(dailyFollowers(all))
+  const last = all.at(-1)?.date ?? today
+  const accounts = await readCreatorAccounts(deps, actor)
+  return {
+    account: accounts.find((item) => item.account_id === uid)!,
+    days,
+    totals: totalsOf(days),
+    forecast: (forecast?.days ?? []).map((day, ahead) => ({ date: dayAfter(last, ahead + 1), ...day })),
+    forecast_by: forecast?.by ?? null,
+  }
+}
+
+function totalsOf(days: readonly AccountDay[]) {
+  const sum = (key: 'gained' | 'lost') => days.reduce((total, day) => total + (day[key] ?? 0), 0)
+  const [gained, lost] = [sum('gained'), sum('lost')]
+  const posts = days.map((day) => day.posts).filter((count) => count !== null)
+  return {
+    gained,
+    lost,
+    net: gained - lost,
+    posts: posts.length < 2 ? null : posts.at(-1)! - posts[0]!,
+    impressions: null,
+    engagements: null,
+  }
+}
+
+async function readToday(
+  deps: Deps,
+  actor: UserActor,
+  account: string,
+  signal: AbortSignal,
+): Promise<ToldFigures | null> {
+  try {
+    const meter = meterFor(deps, payerOf({ account }), 'tracking')
+    const { found } = await asXUser(deps, actor.user_id, (token) =>
+      deps.network.x(token, meter).users([account], { signal, fields: ['verified_followers_count'] }),
+    )
+    const [user] = found
+    if (user?.public_metrics?.followers_count === undefined) return null
+    const { public_metrics: counts } = user
+    return {
+      followers_count: counts.followers_count ?? null,
+      following_count: counts.following_count ?? null,
+      posts_count: counts.tweet_count ?? null,
+      listed_count: counts.listed_count ?? null,
+      verified_followers_count: user.verified_followers_count ?? null,
+    }
+  } catch (error) {
+    const isKnown =
+      isBudgetError(error) ||
+      isNetworkError(error) ||
+      (error instanceof AppError && error.code === 'network_reauthorise')
+    if (!isKnown) throw error
+    return null
+  }
+}

@@ -1,0 +1,69 @@
+import type { FollowerRow } from '@rookery/contract/creators/creator-people/endpoints.ts'
+import { evidenceOf } from '../../population/tracked-accounts/fate.policy.ts'
+import type { readListOf, readLostOf } from '../../population/tracked-accounts/connected.service.ts'
+
+type ListedPerson = Awaited<ReturnType<typeof readListOf>>['rows'][number]
+type LostPerson = Awaited<ReturnType<typeof readLostOf>>['rows'][number]
+
+const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null
+
+/** Of a person X no longer shows there is no name. */
+const presentProfile = ({ network_id, person }: Pick<ListedPerson, 'network_id' | 'person'>) => ({
+  profile_id: null,
+  network_id,
+  handle: person?.handle ?? '',
+  name: person?.name ?? '',
+  description: person?.description ?? '',
+  location: person?.location ?? '',
+  followers_count: person?.followers_count ?? null,
+  following_count: person?.following_count ?? null,
+  posts_count: person?.posts_count ?? null,
+  verified: person?.verified ?? false,
+  verified_type: person?.verified_type ?? 'none',
+  avatar_url: person?.avatar_url ?? '',
+  created_at: iso(person?.created_at),
+  inferred: {
+    country: person?.country ? { value: person.country, confidence: person.country_confidence } : null,
+    language: null,
+    job_title: null,
+  },
+})
+
+const presentPerson = (
+  row: Pick<ListedPerson, 'network_id' | 'person' | 'first_seen_at' | 'follows_back'>,
+) => ({
+  profile: presentProfile(row),
+  first_seen_at: iso(row.first_seen_at),
+  follows_back: row.follows_back,
+  verified: row.person?.verified ?? false,
+  engagements_30d: null,
+  lists: [],
+  last_post_at: iso(row.person?.last_post_at),
+})
+
+export const presentListed = (row: ListedPerson, asOf: Date): FollowerRow => ({
+  ...presentPerson(row),
+  last_seen_at: asOf.toISOString(),
+  lost_between: null,
+  fate: null,
+  fate_confidence: null,
+  fate_evidence: [],
+  fate_checked_at: null,
+})
+
+export const presentLost = (row: LostPerson): FollowerRow => {
+  const { confidence, evidence } = evidenceOf(row.looks, 'followers')
+  return {
+    ...presentPerson(row),
+    last_seen_at: (row.last_seen_at ?? row.lost_from).toISOString(),
+    // What X told has a time instead of an interval.
+    lost_between: {
+      from: (row.told_at ?? row.lost_from).toISOString(),
+      to: (row.told_at ?? row.lost_to).toISOString(),
+    },
+    fate: row.fate,
+    fate_confidence: confidence,
+    fate_evidence: evidence,
+    fate_checked_at: evidence.at(-1)?.at ?? row.lost_to.toISOString(),
+  }
+}

@@ -1,0 +1,64 @@
+import type { UserActor } from '../../../app/access/actor.ts'
+import { requirePermission } from '../../../app/access/permissions.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { listLost, listPeople } from './people-list.repository.ts'
+import { readSnapshot, listTrackedOfAccounts, findLatestSnapshots } from './tracked.repository.ts'
+import { listStays } from './told-snapshot.repository.ts'
+import type { Edge, SnapshotRow, TrackedRow } from './tables.ts'
+
+/** Days of figures: somewhat more than a year, with more than one fetch on some days. */
+const SERIES_LIMIT = 1_000
+
+/**
+ * The tracking of a connected account by its present owner; undefined while there is none. An earlier owner's is
+ * seen only after it is taken over.
+ */
+async function findOwn(deps: Deps, actor: UserActor, account: string): Promise<TrackedRow | undefined> {
+  requirePermission(actor, 'creator-accounts.read', { account })
+  const [tracked] = await listTrackedOfAccounts(deps.db, [account])
+  return tracked?.account.user_id === actor.user_id ? tracked.account : undefined
+}
+
+/** A connected account's list as of its last complete snapshot, and when that ended; empty before the first. */
+export async function readListOf(
+  deps: Deps,
+  actor: UserActor,
+  account: string,
+  edge: Edge,
+  filter: Parameters<typeof listPeople>[3],
+) {
+  const tracked = await findOwn(deps, actor, account)
+  const snapshot = tracked && (await readSnapshot(deps.db, tracked.id, tracked.complete_number))
+  if (!tracked || !snapshot?.ended_at) return { count: 0, rows: [], as_of: null }
+  return { ...(await listPeople(deps.db, tracked, edge, filter)), as_of: snapshot.ended_at }
+}
+
+export async function readLostOf(
+  deps: Deps,
+  actor: UserActor,
+  account: string,
+  filter: Parameters<typeof listLost>[2],
+) {
+  const tracked = await findOwn(deps, actor, account)
+  return tracked ? await listLost(deps.db, tracked, filter) : { count: 0, rows: [] }
+}
+
+export async function readStaysOf(
+  deps: Deps,
+  actor: UserActor,
+  account: string,
+  page: { readonly limit: number; readonly offset: number },
+) {
+  const tracked = await findOwn(deps, actor, account)
+  return tracked ? await listStays(deps.db, tracked.id, page) : { count: 0, rows: [] }
+}
+
+/** The last snapshots of a connected account, oldest first. */
+export async function readSeriesOf(
+  deps: Deps,
+  actor: UserActor,
+  account: string,
+): Promise<readonly SnapshotRow[]> {
+  const tracked = await findOwn(deps, actor, account)
+  return tracked ? await findLatestSnapshots(deps.db, tracked.id, SERIES_LIMIT) : []
+}

@@ -1,0 +1,227 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { listOf } from '../../../testing/complete-answer.ts'
+import {
+  askedOf,
+  coffee,
+  eachWithLists,
+  ledger,
+  openLists,
+  server,
+  signIn,
+  toastTexts,
+  usage,
+} from './testing/lists-screen.tsx'
+
+eachWithLists()
+
+const keywords = [{ label: 'coffee' }, { label: 'espresso' }]
+const opened = (targeting_package: object, more: object = {}) => ({
+  ...coffee,
+  description: '',
+  uploads: [],
+  targeting_package,
+  ...more,
+})
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+test.for(['/targeting-lists', '/native-lists', '/native-list'])(
+  'a visitor sees the first lists at %s and is asked to sign in where they are cut (ROUTE-030, ROUTE-031, ROUTE-032)',
+  async (address) => {
+    server.answers['/api/external/audiences/'] = { ...listOf([coffee]), limited: true }
+    await openLists(address)
+    await expect
+      .element(page.getByRole('link', { name: 'Coffee people' }))
+      .toHaveAttribute('href', '/targeting-lists/31')
+    await expect.element(page.getByText('Visitors see the first list.')).toBeVisible()
+    await page.getByRole('link', { name: 'Sign in to access more data' }).click()
+    expect(localStorage.getItem('returnPath')).toBe(address)
+    expect(server.asked).toMatchObject([{ token: 'Token fixed-1' }])
+  },
+)
+
+test.for(['/targeting-lists', '/native-lists', '/native-list'])(
+  'one list at %s shows a visitor its sizes and nothing of what is in it (ROUTE-030, ROUTE-031, ROUTE-032)',
+  async (address) => {
+    server.answers['/api/external/audiences/'] = { ...listOf([coffee]), limited: true }
+    await openLists(`${address}/31`)
+    await expect.element(page.getByRole('heading', { name: 'Coffee people' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'What is in it' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Sign in to access more data' })).toBeVisible()
+    expect(askedOf('/api/audiences/31/')).toEqual([])
+  },
+)
+
+test('a list that visitors do not see asks them to sign in (ROUTE-030)', async () => {
+  await openLists('/targeting-lists/99')
+  await expect.element(page.getByText('This list is not among those that visitors see.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Sign in for free' })).toBeVisible()
+})
+
+test('a signed link opens for anybody, without a word about the team; an ended one says so (ROUTE-030, CALL-191)', async () => {
+  server.answers['/api/external/audience-usages/verify_signed/'] = {
+    targeting_package: { keywords },
+    name: 'For Bob',
+    applied_at: null,
+    expires_at: '2026-12-20T09:00:00.000Z',
+  }
+  const first = await openLists('/targeting-lists/c31#signed=abc')
+  await expect.element(page.getByRole('heading', { name: 'For Bob' })).toBeVisible()
+  await expect.element(button('espresso')).toBeVisible()
+  await expect.element(page.getByText(/The link works until Dec 20, 2026/)).toBeVisible()
+  expect(server.asked).toEqual([
+    {
+      method: 'POST',
+      path: '/api/external/audience-usages/verify_signed/',
+      token: 'Token fixed-1',
+      body: { signed: 'abc' },
+    },
+  ])
+  await first.unmount()
+  server.answers['/api/external/audience-usages/verify_signed/'] = Response.json(
+    { signed: ['This link is no longer valid.'] },
+    { status: 400 },
+  )
+  await openLists('/targeting-lists/c31#signed=old')
+  await expect.element(page.getByText('Links end after 30 days', { exact: false })).toBeVisible()
+})
+
+test('a list that does not exist says so and leads to the others (ROUTE-030)', async () => {
+  server.answers['/api/audiences/31/'] = Response.json({ detail: 'Not found.' }, { status: 404 })
+  signIn()
+  await openLists('/targeting-lists/31')
+  await expect.element(page.getByText('This list does not exist')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'All targeting lists' }))
+    .toHaveAttribute('href', '/targeting-lists')
+})
+
+test('an item is deselected in place, counted at once, and stored only when saved (ROUTE-030)', async () => {
+  server.answers['/api/audiences/31/'] = opened({ keywords })
+  server.answers['PATCH /api/audiences/31/'] = coffee
+  server.answers['/api/audience-configs/perspectives/'] = { sizes: { core_audience: 1210, ledger } }
+  signIn()
+  await openLists('/targeting-lists/31')
+  await expect.element(page.getByText('2 of 2 selected')).toBeVisible()
+  await button('espresso').click()
+  await expect.element(page.getByText('1 of 2 selected')).toBeVisible()
+  await expect.element(page.getByText('1,210 people in the sample with this selection')).toBeVisible()
+  expect(askedOf('/api/audiences/31/').map(({ method }) => method)).toEqual(['GET'])
+  await button('Save selection').click()
+  await expect.poll(toastTexts).toEqual([['success', 'The selection was saved.']])
+  expect(askedOf('/api/audiences/31/')[1]).toMatchObject({
+    method: 'PATCH',
+    body: {
+      version: 4,
+      targeting_package: { keywords: [{ label: 'coffee' }, { label: 'espresso', deselected: true }] },
+    },
+  })
+})
+
+test('copying a kind gives its three messages and copies what is selected (ROUTE-030, RULE-019)', async () => {
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  server.answers['/api/audiences/31/'] = opened({ keywords, hashtags: [{ label: 'latteart' }] })
+  signIn()
+  await openLists('/targeting-lists/31')
+  await button('espresso').click()
+  await button('Copy Keyword').click()
+  await expect.poll(toastTexts).toEqual([['success', 'Copied!']])
+  expect(written.mock.calls).toEqual([['coffee']])
+  written.mockRejectedValue(new Error('denied'))
+  await button('Copy Hashtag').click()
+  await expect
+    .poll(toastTexts)
+    .toContainEqual(['warn', 'Failed to copy content. Please try a different browser.'])
+  await button('Deselect all: Hashtag').click()
+  await button('Copy Hashtag').click()
+  await expect.poll(toastTexts).toContainEqual(['warn', 'Nothing selected to copy.'])
+})
+
+test('nothing selected cannot be applied, in the specified words (ROUTE-030, MSG-008)', async () => {
+  server.answers['/api/audiences/31/'] = opened({ keywords })
+  signIn()
+  await openLists('/targeting-lists/31')
+  await button('Deselect all: Keyword').click()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Failed to apply targeting list because it is empty.')
+})
+
+test('of 101 handles the 100 that reach the most stand first, and the alert says so (ROUTE-030, MSG-009, CALL-188)', async () => {
+  const handles = Array.from({ length: 101 }, (_, n) => ({ handle: `shop${n}` }))
+  server.answers['/api/audiences/31/'] = opened({ handles })
+  server.answers['/api/external/audience-usages/reorder-handles/'] = {
+    handles: handles.toReversed().map((handle) => ({ ...handle, added: 60, reached: 70 })),
+    missing: [],
+  }
+  signIn()
+  await openLists('/targeting-lists/31')
+  await expect.element(page.getByText('Only the first 100 handles will be applied.')).toBeVisible()
+  await expect
+    .element(page.getByText('The 100 that together reach the most people stand first.'))
+    .toBeVisible()
+  await button('Show all 101').click()
+  const rest = page.getByRole('list', { name: 'Not applied' })
+  await expect.element(rest).toHaveTextContent('@shop0')
+  await page.getByRole('button', { name: '@shop100', exact: true }).click()
+  await expect.element(page.getByText('Only the first 100 handles will be applied.')).not.toBeInTheDocument()
+})
+
+test('under 50 countries are sent, 50 run worldwide (ROUTE-030)', async () => {
+  const codes =
+    'AD AE AF AG AL AM AO AR AT AU AZ BA BB BD BE BF BG BH BI BJ BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CL CM CN CO CR CU CV CY CZ DE DJ DK DM DO DZ EC'
+  const countries = codes.split(' ').map((code) => ({ code }))
+  server.answers['/api/audiences/31/'] = opened({ keywords, countries })
+  signIn()
+  await openLists('/targeting-lists/31')
+  await expect.element(page.getByText(/^50 countries are selected/)).toBeVisible()
+  await page.getByRole('button', { name: 'Germany', exact: true }).click()
+  await expect.element(page.getByText('49 countries are sent to X.')).toBeVisible()
+})
+
+test('under 50 people there are no insights, and the page says why (ROUTE-030)', async () => {
+  server.answers['/api/audiences/31/'] = opened({ keywords })
+  signIn()
+  await openLists('/targeting-lists/31')
+  await expect.element(page.getByText('No insights available for this audience')).toBeVisible()
+  expect(askedOf('/api/audience-insight/31/')).toEqual([])
+})
+
+test('where it was applied tells what has changed since (ROUTE-030)', async () => {
+  server.answers['/api/audiences/31/'] = opened({ keywords })
+  server.answers['/api/external/audience-usages/'] = listOf([usage])
+  signIn()
+  await openLists('/targeting-lists/31')
+  await expect.element(page.getByText('Acme Ads', { exact: true })).toBeVisible()
+  await expect
+    .element(page.getByText('The list has changed since: 1 added, 1 removed since then'))
+    .toBeVisible()
+  expect(askedOf('/api/external/audience-usages/')[0]!.path).toContain('audience_config_id=c31')
+})
+
+test('the sheet has the selection, and a file of the stored version comes with the site’s token (ROUTE-030, CALL-187, CALL-196)', async () => {
+  server.answers['/api/audiences/31/'] = opened({ keywords })
+  server.answers['/api/external/audience-usages/generate-sheet/'] = {
+    document: { name: 'list.xlsx', url: '#sheet' },
+  }
+  server.answers['/api/external/audience-configs/c31/download_targeting_package/'] = new Response('{}')
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  signIn()
+  await openLists('/targeting-lists/31')
+  await button('espresso').click()
+  await button('Download').click()
+  await page.getByRole('menuitem', { name: 'Sheet (Excel)' }).click()
+  await expect.poll(() => saved).toEqual(['list.xlsx'])
+  expect(askedOf('/api/external/audience-usages/generate-sheet/')[0]!.body).toMatchObject({
+    targeting_package: { keywords: [{ label: 'coffee' }, { label: 'espresso', deselected: true }] },
+  })
+  await button('Download').click()
+  await page.getByRole('menuitem', { name: 'Targeting package (JSON)' }).click()
+  await expect.poll(() => saved).toEqual(['list.xlsx', 'Coffee people.json'])
+  expect(askedOf('/api/external/audience-configs/c31/download_targeting_package/')).toMatchObject([
+    { token: 'Token fixed-1', path: expect.stringContaining('version=2&format=json&language=en') },
+  ])
+})

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { endpoint, type AuthMode } from '../../core/endpoint.ts'
+import { plain } from '../../core/figures.ts'
+import { booleanQuery, countryCode, list, page, time } from '../../objects/common.ts'
+import { profile } from '../../objects/insight-rows.ts'
+import { lossConfidences, lossEvidence, lossFates } from '../../population/tracked-accounts/endpoints.ts'
+
+const authKinds = ['session', 'standalone + session'] as const satisfies readonly AuthMode[]
+
+/** Somebody who follows a connected account, is followed by it, or did follow it. */
+export const followerRow = z.object({
+  /** As X showed the person last. Without handle and name where X shows nobody by this id any more. */
+  profile: profile.extend({
+    /** Always null: these people are not looked up in the population, which is shared. */
+    profile_id: plain('id').nullable(),
+  }),
+  /** X does not tell since when somebody follows: first and last sight between complete snapshots. */
+  first_seen_at: time.nullable(),
+  last_seen_at: time,
+  lost_between: z.object({ from: time, to: time }).nullable(),
+  /** Whether the account and the person follow each other; of who is gone, whether the account still follows. */
+  follows_back: z.boolean(),
+  verified: z.boolean(),
+  /** Null: reactions to own posts are not read yet. */
+  engagements_30d: plain('public').nullable(),
+  /** Names of the account's lists with this person; none are read yet. */
+  lists: z.array(z.string()),
+  /** Known of people whom the account follows. */
+  last_post_at: time.nullable(),
+  /** Why somebody is gone; `left`: unfollowed, was removed or blocked the account, which X does not tell apart. */
+  fate: z.enum(lossFates).nullable(),
+  fate_confidence: z.enum(lossConfidences).nullable(),
+  /** What X said when it was asked why. */
+  fate_evidence: z.array(lossEvidence),
+  fate_checked_at: time.nullable(),
+})
+export type FollowerRow = z.infer<typeof followerRow>
+
+const query = {
+  ...page,
+  /** By default the first connected account. */
+  account_id: z
+    .string()
+    .regex(/^\d{1,20}$/)
+    .optional(),
+  /** Part of a handle or name. */
+  q: z.string().max(100).optional(),
+}
+/** Columns to order by; after `-` in descending order. */
+const ordered = (...columns: readonly string[]) => z.enum(columns.flatMap((column) => [column, `-${column}`]))
+
+const PATH = '/api/external/premium-suite/'
+
+export const listFollowers = endpoint({
+  name: 'list-followers',
+  method: 'GET',
+  path: `${PATH}followers/`,
+  action: 'creator-accounts.read',
+  auth: authKinds,
+  summary: 'The followers of a connected account as of its last complete snapshot.',
+  query: z.object({
+    ...query,
+    /** First seen since then. */
+    since: z.iso.date().optional(),
+    /** As their location says. */
+    country: countryCode.optional(),
+    verified: booleanQuery.optional(),
+    min_followers: z.coerce.number().int().min(0).optional(),
+    ordering: ordered('first_seen_at', 'followers_count', 'name').default('-first_seen_at'),
+  }),
+  response: list(followerRow),
+  errors: ['subscription_required'],
+})
+export const listFollowing = endpoint({
+  name: 'list-following',
+  method: 'GET',
+  path: `${PATH}following/`,
+  action: 'creator-accounts.read',
+  auth: authKinds,
+  summary:
+    'Whom a connected account follows as of its last complete snapshot, whether they follow back and when they posted last.',
+  query: z.object({
+    ...query,
+    follows_back: booleanQuery.optional(),
+    /** Without a post in so many days. */
+    inactive_days: z.coerce.number().int().min(1).max(3_650).optional(),
+    ordering: ordered('first_seen_at', 'followers_count', 'last_post_at', 'name').default('-first_seen_at'),
+  }),
+  response: list(followerRow),
+  errors: ['subscription_required'],
+})
+export const listUnfollowers = endpoint({
+  name: 'list-unfollowers',
+  method: 'GET',
+  path: `${PATH}unfollowers/`,
+  action: 'creator-accounts.read',
+  auth: authKinds,
+  summary:
+    'Followers in one complete snapshot of a connected account who are missing in a later one, with the interval, why, how sure that is, and what X said. Newest first.',
+  query: z.object({
+    ...query,
+    /** Days (UTC) on which they were found missing, both included. */
+    start: z.iso.date().optional(),
+    end: z.iso.date().optional(),
+    ordering: ordered('lost_at', 'first_seen_at', 'followers_count', 'name').default('-lost_at'),
+  }),
+  response: list(followerRow),
+  errors: ['subscription_required'],
+})
