@@ -37,6 +37,12 @@ export const genderOfNumber = (n: number): Gender => (n === 1 ? 'MALE' : n === 2
 /** Kinds of marketing materials. */
 export const materialTypes = ['one-pager', 'slides', 'faq', 'case-study'] as const
 export type MaterialType = (typeof materialTypes)[number]
+/** What materials are downloaded as. */
+export const materialFormats = ['pdf', 'pptx'] as const
+export type MaterialFormat = (typeof materialFormats)[number]
+/** Slides can be edited, everything else is read only. */
+export const materialFormatsOf = (type: MaterialType): readonly MaterialFormat[] =>
+  type === 'slides' ? materialFormats : ['pdf']
 
 export const placements = ['homeTimelines', 'profiles', 'searchResults', 'replies'] as const
 export const sizeBuckets = ['<1M', '1M-5M', '5M-12M', '12M-25M', '25M+'] as const

@@ -2,31 +2,8 @@ import { array, assert, asyncProperty, constantFrom, oneof, string } from 'fast-
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { openTable } from '@rookery/tables/open-table.ts'
-import { fromBuffer } from 'yauzl'
+import { zipParts } from '../testing/files/zip-parts.ts'
 import { xlsxOf } from './xlsx-of.ts'
-
-/** The stored parts of a workbook, read by another library than the one that writes them. */
-const partsOf = async (file: Buffer): Promise<Map<string, string>> =>
-  await new Promise((resolve, reject) => {
-    const zipEntries = new Map<string, string>()
-    fromBuffer(file, { lazyEntries: true }, (error, zip) => {
-      if (error) return reject(error)
-      zip.on('error', reject)
-      zip.on('end', () => resolve(zipEntries))
-      zip.on('entry', (entry) =>
-        zip.openReadStream(entry, (failed, stream) => {
-          if (failed) return reject(failed)
-          const chunks: Buffer[] = []
-          stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-          stream.on('end', () => {
-            zipEntries.set(entry.fileName, Buffer.concat(chunks).toString('utf8'))
-            zip.readEntry()
-          })
-        }),
-      )
-      zip.readEntry()
-    })
-  })
 
 const countedDate = new Date('2026-03-01T12:00:00Z')
 
@@ -61,7 +38,7 @@ test('a workbook holds texts as texts, numbers and times as such, in sheets of t
 })
 
 test('text that begins like a formula is stored as a shared text; the header row is frozen and has filters', async () => {
-  const xlsxParts = await partsOf(
+  const xlsxParts = await zipParts(
     await xlsxOf([
       {
         name: 'One',
@@ -133,7 +110,7 @@ test('issue 31.6: a text that looks like an escape, ends of planes and control c
     '=1',
   ]
   const file = await xlsxOf([{ name: 'One', header: ['A', 'B'], rows: texts.map((text) => [text, 'x']) }])
-  const shared = (await partsOf(file)).get('xl/sharedStrings.xml')!
+  const shared = (await zipParts(file)).get('xl/sharedStrings.xml')!
   // The characters of XML 1.0.
   expect(shared).toMatch(/^[\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u)
   expect(shared).toContain('>_x005F_x0041_<')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { plain } from '../../core/figures.ts'
-import { languages, materialTypes } from '../../enums.ts'
+import { languages, materialFormats, materialTypes } from '../../enums.ts'
 import { keySchema, list, page, time } from '../../objects/common.ts'
 
 export const marketingMaterial = z.object({
@@ -15,6 +15,9 @@ export const marketingMaterial = z.object({
   /** Headings of its parts, for a preview. */
   contents: z.array(z.string()),
   thumbnail_url: z.string().nullable(),
+  /** What it can be downloaded as. */
+  formats: z.array(z.enum(materialFormats)),
+  /** Of the PDF, as is the size. */
   file_name: z.string(),
   size_bytes: plain('things'),
   published_at: time,
@@ -48,7 +51,10 @@ export const downloadMarketingMaterial = endpoint({
   summary:
     'The file, counted: for the signed-in, and for ten uses within seven days with the link that was mailed.',
   params: keySchema,
-  query: z.object({ signed: z.string().max(200).optional() }),
+  query: z.object({
+    signed: z.string().max(200).optional(),
+    format: z.enum(materialFormats).default('pdf'),
+  }),
   download: 'application/octet-stream',
   errors: ['sign_in_required', 'permission_denied', 'gone'],
 })

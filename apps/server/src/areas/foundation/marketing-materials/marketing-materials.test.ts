@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { materialTypes } from '@rookery/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
+import { zipParts } from '../../../testing/files/zip-parts.ts'
 import { drawMaterial } from './draw-material.ts'
+import { drawSlides } from './draw-slides.ts'
 import { withFigures } from './figures.policy.ts'
 import { materials } from './library.service.ts'
 
@@ -45,6 +47,7 @@ describe('marketing materials', () => {
       description: 'What Rookery does for advertisers on X, on one page.',
       contents: expect.arrayContaining(['How sure we are']),
       thumbnail_url: '/pro/materials/overview-en.thumb.webp',
+      formats: ['pdf'],
       file_name: 'Know who talks about it.pdf',
       size_bytes: expect.any(Number),
       published_at: '2026-11-28T00:00:00Z',
@@ -83,6 +86,27 @@ describe('marketing materials', () => {
       expect([material.id, picturesOf(material.id).length]).toEqual([material.id, pages + 1])
       expect(JSON.stringify(material.blocks)).toMatch(/synthetic world|合成データ/)
       expect(JSON.stringify(material.blocks)).not.toContain('{{')
+    }
+  })
+  test('slides are a PowerPoint file of the same slides after a title, and nothing else is (CALL-221, issue 47.4)', async () => {
+    for (const material of materials()) {
+      const path = `/api/external/marketing-materials/${material.id}/download/?format=pptx`
+      const { status, headers } = await app.call('GET', path, { as: user })
+      if (material.type !== 'slides') {
+        expect([material.id, status]).toEqual([material.id, 404])
+        continue
+      }
+      expect([status, headers['content-type']]).toEqual([
+        200,
+        'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+      ])
+      const parts = await zipParts(await drawSlides(material))
+      const slides = [...parts.keys()].filter((name) => /^ppt\/slides\/slide\d+\.xml$/.test(name))
+      expect(slides).toHaveLength(1 + material.headings.length)
+      const texts = slides.map((name) => parts.get(name)!.replaceAll(/<[^>]*>/g, '\n'))
+      for (const heading of material.headings)
+        expect(texts.filter((text) => text.includes(`\n${heading}\n`))).toHaveLength(1)
+      expect(texts.join('\n')).not.toContain('{{')
     }
   })
   test('a figure comes from the measurements, close to all rounded down, and an unmeasured one is refused', () => {

@@ -1,25 +1,37 @@
-import type { CallOutput, MarketingMaterial, MaterialType, UiLanguage } from '@rookery/contract'
+import {
+  materialFormatsOf,
+  type CallOutput,
+  type MarketingMaterial,
+  type MaterialFormat,
+  type MaterialType,
+  type UiLanguage,
+} from '@rookery/contract'
 import type { Actor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { drawMaterial } from './draw-material.ts'
+import { drawSlides } from './draw-slides.ts'
 import { findMaterial, materials, type Material } from './library.service.ts'
 import { countMaterialDownload } from './material-link.repository.ts'
 import { openMaterialLink } from './material-link.service.ts'
 
-const PDF_TYPE = 'application/pdf'
+const contentTypes: Record<MaterialFormat, string> = {
+  pdf: 'application/pdf',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+}
 
 const drawn = new Map<string, Promise<Buffer>>()
 /** The file of a material, drawn once. */
-const fileOf = (material: Material): Promise<Buffer> => {
-  const known = drawn.get(material.id)
+const fileOf = (material: Material, format: MaterialFormat): Promise<Buffer> => {
+  const name = `${material.id}.${format}`
+  const known = drawn.get(name)
   if (known) return known
-  const file = drawMaterial(material)
-  drawn.set(material.id, file)
-  file.catch(() => drawn.delete(material.id))
+  const file = format === 'pptx' ? drawSlides(material) : drawMaterial(material)
+  drawn.set(name, file)
+  file.catch(() => drawn.delete(name))
   return file
 }
-const fileName = ({ title }: Material): string => `${title}.pdf`
+const fileName = ({ title }: Material, format: MaterialFormat): string => `${title}.${format}`
 
 const present = async (material: Material): Promise<MarketingMaterial> => ({
   id: material.id,
@@ -30,8 +42,9 @@ const present = async (material: Material): Promise<MarketingMaterial> => ({
   description: material.description,
   contents: [...material.headings],
   thumbnail_url: `/pro/materials/${material.id}.thumb.webp`,
-  file_name: fileName(material),
-  size_bytes: (await fileOf(material)).byteLength,
+  formats: [...materialFormatsOf(material.type)],
+  file_name: fileName(material, 'pdf'),
+  size_bytes: (await fileOf(material, 'pdf')).byteLength,
   published_at: `${material.published}T00:00:00Z`,
   needs_request: true,
 })
@@ -63,7 +76,7 @@ export async function readMaterials(query: {
 
 /**
  * The file, for the signed-in or by a mailed link. `isDownload` is false if only the headers were asked for (HEAD): then
- * nothing is counted. Throws sign_in_required for a visitor without a link.
+ * nothing is counted. Throws sign_in_required for a visitor without a link, not_found for a format it does not have.
  */
 export async function downloadMaterial(
   callerDeps: Deps,
@@ -71,17 +84,23 @@ export async function downloadMaterial(
   {
     pk,
     signed,
+    format,
     isDownload,
-  }: { readonly pk: string; readonly signed?: string | undefined; readonly isDownload: boolean },
+  }: {
+    readonly pk: string
+    readonly signed?: string | undefined
+    readonly format: MaterialFormat
+    readonly isDownload: boolean
+  },
 ) {
   const deps = { ...callerDeps, db: callerDeps.store.db }
   const material = findMaterial(pk)
-  if (!material) throw fail('not_found')
+  if (!material || !materialFormatsOf(material.type).includes(format)) throw fail('not_found')
   if (actor.kind !== 'user') {
     if (signed === undefined) throw fail('sign_in_required')
     await openMaterialLink(deps, signed, pk, isDownload)
   }
-  const content = await fileOf(material)
+  const content = await fileOf(material, format)
   if (isDownload) await countMaterialDownload(deps.db, pk)
-  return { file_name: fileName(material), content_type: PDF_TYPE, content }
+  return { file_name: fileName(material, format), content_type: contentTypes[format], content }
 }

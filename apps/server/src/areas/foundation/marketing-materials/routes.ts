@@ -15,6 +15,7 @@ export const routes: readonly Route[] = [
       await downloadMaterial(deps, actor, {
         pk: input.params.pk,
         signed: input.query.signed,
+        format: input.query.format,
         isDownload: request.method === 'GET',
       }),
   ),

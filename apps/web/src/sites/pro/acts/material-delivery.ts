@@ -15,8 +15,8 @@ export function startDelivery(): void {
   const file = `/api/external/marketing-materials/${encodeURIComponent(material)}/download/?${new URLSearchParams({ signed })}`
   const sections = [...document.querySelectorAll<HTMLElement>('[data-delivery]')]
   const hero = document.querySelector<HTMLElement>('[data-library-hero]')!
-  const title =
-    document.querySelector(`[data-material="${CSS.escape(material)}"] [data-part="title"]`)?.textContent ?? ''
+  const card = document.querySelector<HTMLElement>(`[data-material="${CSS.escape(material)}"]`)
+  const title = card?.querySelector('[data-part="title"]')?.textContent ?? ''
 
   async function check(): Promise<void> {
     const status = await fetch(file, { method: 'HEAD', cache: 'no-store' }).then(
@@ -35,6 +35,11 @@ export function startDelivery(): void {
   }
   for (const section of sections) {
     section.querySelector<HTMLAnchorElement>('[data-part="file"]')?.setAttribute('href', file)
+    const slides = section.querySelector<HTMLAnchorElement>('[data-part="slides"]')
+    if (slides) {
+      slides.href = `${file}&format=pptx`
+      slides.hidden = card?.dataset['type'] !== 'slides'
+    }
     const again = section.querySelector<HTMLAnchorElement>('[data-part="again"]')
     if (again && title !== '') again.pathname += `/${encodeURIComponent(material)}`
     section.querySelector('[data-part="retry"]')?.addEventListener('click', () => void check())

@@ -94,6 +94,20 @@ test('a mailed link is looked at without using it up, and offers the file by nam
     .toHaveAttribute('href', file)
 })
 
+test('slides come as PowerPoint, too, by the same link; a one-pager does not (issue 47.4)', async () => {
+  const slides = page.getByRole('link', { name: 'PowerPoint', exact: true })
+  const deck = await open('/marketing-materials?lang=en#material=deck-en&signed=a.b')
+  await expect
+    .element(slides)
+    .toHaveAttribute('href', '/api/external/marketing-materials/deck-en/download/?signed=a.b&format=pptx')
+  await deck.unmount()
+  await open('/marketing-materials?lang=en#material=overview-en&signed=a.b')
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: '“Know who talks” is ready' }))
+    .toBeVisible()
+  expect(slides.elements()).toEqual([])
+})
+
 test('a link that has ended, is forged or cannot be checked says what it is and what to do (issue 47.4)', async () => {
   for (const [answer, title] of [
     [410, 'This link has ended'],

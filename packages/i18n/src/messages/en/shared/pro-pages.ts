@@ -25,7 +25,7 @@ export default {
     'marketing-materials': {
       title: 'Materials: one-pager, slides, questions and a case study',
       description:
-        'What the product does and how sure it is, on one page, in five slides, as questions with answers and as a worked example. PDF files in English and Japanese.',
+        'What the product does and how sure it is, on one page, in five slides, as questions with answers and as a worked example. PDF and PowerPoint files in English and Japanese.',
     },
     partnership: {
       title: 'Partners: agencies, sales partners and representatives of X',
@@ -254,7 +254,7 @@ export default {
   },
   materials: {
     heading: 'Something to hand around',
-    lead: 'A page for the inbox, slides for the meeting, answers for the skeptic, and one campaign from word to audience. In English and Japanese, as PDF.',
+    lead: 'A page for the inbox, slides for the meeting, answers for the skeptic, and one campaign from word to audience. In English and Japanese, as PDF; the slides as PowerPoint, too.',
     filters: 'Filter the materials',
     type: 'Kind',
     allTypes: 'All kinds',
@@ -276,7 +276,10 @@ export default {
     getNamed: 'Get by email: “{{title}}”',
     download: 'Download',
     downloadNamed: 'Download “{{title}}”',
+    slides: 'PowerPoint',
+    slidesNamed: 'Download “{{title}}” as PowerPoint',
     format: 'PDF · {{language}}',
+    formatSlides: 'PDF and PowerPoint · {{language}}',
     howTitle: 'How you get them',
     how: {
       mail: {

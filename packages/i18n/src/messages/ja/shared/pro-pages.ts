@@ -27,7 +27,7 @@ const messages: Translated<typeof en> = {
     'marketing-materials': {
       title: '資料ダウンロード｜概要、スライド、よくあるご質問、活用例',
       description:
-        '製品の概要を 1 ページにまとめた資料、商談用のスライド、よくあるご質問、実際の手順に沿った活用例をご用意しました。日本語版と英語版を PDF で配布しています。',
+        '製品の概要を 1 ページにまとめた資料、商談用のスライド、よくあるご質問、実際の手順に沿った活用例をご用意しました。日本語版と英語版を PDF(スライドは PowerPoint も)で配布しています。',
     },
     partnership: {
       title: 'パートナー｜広告会社、販売代理店、X の担当者の方へ',
@@ -251,7 +251,7 @@ const messages: Translated<typeof en> = {
   },
   materials: {
     heading: '社内説明や商談に使える資料',
-    lead: 'メールに添えやすい 1 枚の概要、商談用のスライド、よくあるご質問、ひとつの言葉からオーディエンスを作るまでの活用例。日本語版と英語版の PDF です。',
+    lead: 'メールに添えやすい 1 枚の概要、商談用のスライド、よくあるご質問、ひとつの言葉からオーディエンスを作るまでの活用例。日本語版と英語版の PDF を用意しています。スライドは PowerPoint でもダウンロードできます。',
     filters: '資料を絞り込む',
     type: '種類',
     allTypes: 'すべて',
@@ -273,7 +273,10 @@ const messages: Translated<typeof en> = {
     getNamed: '「{{title}}」をメールで受け取る',
     download: 'ダウンロード',
     downloadNamed: '「{{title}}」をダウンロード',
+    slides: 'PowerPoint で保存',
+    slidesNamed: '「{{title}}」を PowerPoint で保存',
     format: 'PDF・{{language}}',
+    formatSlides: 'PDF・PowerPoint・{{language}}',
     howTitle: '資料の受け取り方',
     how: {
       mail: {

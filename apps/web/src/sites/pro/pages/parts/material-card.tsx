@@ -46,7 +46,9 @@ export function MaterialCard({
         <p className="text-13 text-ink-soft">
           <span className="font-medium text-signal-strong">{t(`materials.types.${type}`)}</span>
           {' · '}
-          {t('materials.format', { language: t(`materials.languages.${language}`) })}
+          {t(type === 'slides' ? 'materials.formatSlides' : 'materials.format', {
+            language: t(`materials.languages.${language}`),
+          })}
         </p>
         <h3 {...own} data-part="title" className="mt-1.5 text-20 leading-tight font-semibold tracking-tight">
           {title}
@@ -75,7 +77,7 @@ export function MaterialCard({
 function MaterialActions({
   t,
   hrefOf,
-  material: { id, title },
+  material: { id, title, type },
 }: Pick<PageProps, 't' | 'hrefOf'> & { material: ShownMaterial }) {
   return (
     <>
@@ -100,6 +102,20 @@ function MaterialActions({
         <DownloadIcon size={18} />
         {t('materials.download')}
       </a>
+      {type === 'slides' && (
+        <a
+          href={`/api/external/marketing-materials/${id}/download/?format=pptx`}
+          download
+          hidden
+          data-for="user"
+          data-download={hrefOf(`/request-download/${id}`)}
+          aria-label={t('materials.slidesNamed', { title })}
+          className={buttonClass()}
+        >
+          <DownloadIcon size={18} />
+          {t('materials.slides')}
+        </a>
+      )}
     </>
   )
 }

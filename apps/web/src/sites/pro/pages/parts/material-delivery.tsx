@@ -38,10 +38,22 @@ export function MaterialDelivery({ t, hrefOf }: Pick<PageProps, 't' | 'hrefOf'>)
     <>
       {outcome(
         'ready',
-        <a href={hrefOf('/marketing-materials')} download data-part="file" className={buttonStyle}>
-          <DownloadIcon size={20} />
-          {t('materials.download')}
-        </a>,
+        <>
+          <a href={hrefOf('/marketing-materials')} download data-part="file" className={buttonStyle}>
+            <DownloadIcon size={20} />
+            {t('materials.download')}
+          </a>
+          <a
+            href={hrefOf('/marketing-materials')}
+            download
+            hidden
+            data-part="slides"
+            className={buttonClass({ size: 'lg', className: 'px-6! text-16!' })}
+          >
+            <DownloadIcon size={20} />
+            {t('materials.slides')}
+          </a>
+        </>,
       )}
       {ends.map((end) =>
         outcome(
