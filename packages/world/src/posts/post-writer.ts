@@ -255,14 +255,18 @@ export class PostWriter {
     let text = isPerson
       ? this.texts.own(speech, entity === undefined ? withoutEntity(intent) : intent)
       : this.texts.ofRole(speech, this.roleOf(plan))
-    if (isPerson && head.isSmallTalk) {
-      post.text = text
-      return
-    }
-    if (hub === undefined && rng.chance(0.16)) {
+    // Of what everybody talks about, people name the shop or the paper too.
+    if (
+      hub === undefined &&
+      rng.chance(isPerson && head.isSmallTalk ? (intent === 'chat' ? 0 : 0.08) : 0.16)
+    ) {
       const handle = this.context.handleAt(this.hubFor(community, language))
       text += ` @${handle}`
       post.mentions = [handle]
+    }
+    if (isPerson && head.isSmallTalk) {
+      post.text = text
+      return
     }
     const isGeneral = hub?.community === -1
     if (!isGeneral && rng.chance(0.38)) {
