@@ -58,7 +58,6 @@ export const THEN: Readonly<Partial<Record<Intent, string>>> = {
   say: 'then.glad',
   like: 'then.glad',
   rec: 'then.glad',
-  plan: 'then.glad',
   learn: 'then.glad',
   season: 'then.glad',
   gripe: 'then.sour',
