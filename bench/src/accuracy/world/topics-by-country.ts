@@ -48,13 +48,14 @@ export const topicsByCountry = (world: World): Measurement => ({
       .map(([, each]) => shareOf(each))
     const sorted = shares.toSorted((a, b) => a - b)
     const coffee = (country: string, language: string) => talk.get(`home-espresso ${country} ${language}`)
+    const [inJapan, inUs] = [coffee('JP', 'ja'), coffee('US', 'en')]
+    const fewer = Math.min(inJapan?.members ?? 0, inUs?.members ?? 0)
     return [
       {
         name: 'コーヒー, 珈琲 or カフェ in Japan ÷ coffee in the US',
-        n: coffee('JP', 'ja')?.members ?? 0,
-        value: shareOf(coffee('JP', 'ja')) / Math.max(shareOf(coffee('US', 'en')), 0.01),
-        floor: 0.67,
-        ceiling: 1.5,
+        n: fewer,
+        value: shareOf(inJapan) / Math.max(shareOf(inUs), 0.01),
+        ...(fewer >= FEWEST_MEMBERS && { floor: 0.67, ceiling: 1.5 }),
       },
       {
         name: 'least ÷ median share of members who say what their topic is called',

@@ -1,6 +1,7 @@
 import type { World } from '@rookery/world'
 import type { Measurement } from '../measurement.ts'
 import { creatorsOfWorld } from './creators.ts'
+import { examplesOfWorld } from './examples.ts'
 import { languageOfWorld } from './language.ts'
 import { peopleOfWorld } from './people.ts'
 import { stationarity } from './stationarity.ts'
@@ -14,5 +15,6 @@ export const worldMeasurements = (world: World): readonly Measurement[] => [
   stationarity(world),
   peopleOfWorld(world),
   creatorsOfWorld(world),
+  examplesOfWorld(world),
   whyTheyLeft(world),
 ]

@@ -43,7 +43,7 @@ export function readCommunities(): Community[] {
         string,
         ...string[],
       ]
-      const boostByTheme = new Map(
+      const jobBoosts = new Map(
         list(cells[15] as string).map((item) => {
           const [family, factor] = item.split('*')
           return [family as string, factor === undefined ? 1.5 : Number(factor)]
@@ -75,8 +75,10 @@ export function readCommunities(): Community[] {
           return name
         }),
         country_shares: countryShares(region as string),
-        jobs: new AliasTable(JOBS.map((job) => job.weight * (boostByTheme.get(job.family) ?? 1))),
-        student_boost: boostByTheme.get('student') ?? 1,
+        jobs: new AliasTable(
+          JOBS.map((job) => job.weight * (jobBoosts.get(job.title) ?? jobBoosts.get(job.family) ?? 1)),
+        ),
+        student_boost: jobBoosts.get('student') ?? 1,
       }
     })
 }

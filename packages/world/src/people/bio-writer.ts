@@ -331,7 +331,7 @@ export function writeBio(plan: PersonPlan, model: WorldModel, rng: Rng): string 
       (job.forms.get('en') as readonly [string, string])
     return plan.gender === 'female' ? sentenceForm[1] : sentenceForm[0]
   }
-  if (plan.job !== -1 && rng.chance(0.55)) {
+  if (plan.job !== -1 && rng.chance(0.6)) {
     const title = titleOf(JOBS[plan.job] as Job)
     const company = plan.company
     bioPieces.push(

@@ -53,6 +53,17 @@ export const EVERYDAY: readonly (readonly [community: string, weight: number])[]
 /** Share of small talk that has such a subject; the rest is weather, errands and lunch. */
 export const EVERYDAY_SHARE = 0.72
 
+/** Rules of the sentence that may follow, by intent; `then` suits what may be good or bad news. */
+export const THEN: Readonly<Partial<Record<Intent, string>>> = {
+  say: 'then.glad',
+  like: 'then.glad',
+  rec: 'then.glad',
+  learn: 'then.glad',
+  season: 'then.glad',
+  gripe: 'then.sour',
+  ask: 'then.ask',
+}
+
 /** The kind of reply that an intent gets: rule `re.<kind>` of the grammars. */
 export const REPLY_TO: Readonly<Record<Intent, string>> = {
   say: 're.say',

@@ -10,7 +10,7 @@ import type { PersonPlan } from '../people/person-plan.ts'
 import { hash32 } from '../random/hash.ts'
 import type { Rng } from '../random/rng.ts'
 import type { CatalogEntity } from '../world-types.ts'
-import { PERFORMERS, REPLY_TO, VOICES, type Intent } from './intents.ts'
+import { PERFORMERS, REPLY_TO, THEN, VOICES, type Intent } from './intents.ts'
 import { seasonAt } from './seasons.ts'
 import { render, SENTENCES, type Sentence, type Sentences } from './sentence.ts'
 
@@ -95,7 +95,7 @@ export class PostText {
     return this.finished(
       isLong || intent === 'joke' || !rng.chance(0.36)
         ? text
-        : this.joined(text, this.said(speech, 'then'), language),
+        : this.joined(text, this.said(speech, THEN[intent] ?? 'then'), language),
       speech,
     )
   }

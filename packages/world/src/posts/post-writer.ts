@@ -255,20 +255,26 @@ export class PostWriter {
     let text = isPerson
       ? this.texts.own(speech, entity === undefined ? withoutEntity(intent) : intent)
       : this.texts.ofRole(speech, this.roleOf(plan))
-    if (isPerson && head.isSmallTalk) {
-      post.text = text
-      return
-    }
-    if (hub === undefined && rng.chance(0.07)) {
+    // Of what everybody talks about, people name the shop or the paper too.
+    if (
+      hub === undefined &&
+      rng.chance(isPerson && head.isSmallTalk ? (intent === 'chat' ? 0 : 0.08) : 0.16)
+    ) {
       const handle = this.context.handleAt(this.hubFor(community, language))
       text += ` @${handle}`
       post.mentions = [handle]
+    }
+    if (isPerson && head.isSmallTalk) {
+      post.text = text
+      return
     }
     const isGeneral = hub?.community === -1
     if (!isGeneral && rng.chance(0.38)) {
       const tags =
         language === 'ja' && community.hashtags_ja.length > 0 ? community.hashtags_ja : community.hashtags_en
-      const tag = rng.pick(tags)
+      // The first is the topic's usual one.
+      const u = rng.unit()
+      const tag = tags[Math.floor(u * u * tags.length)] as string
       post.hashtags = [tag]
       text += ` #${tag}`
       if (tags.length > 1 && rng.chance(0.25)) {
@@ -336,9 +342,16 @@ export class PostWriter {
     let eligibleCount = posts.length
     while (eligibleCount > 0 && (posts[eligibleCount - 1] as HubPost).created > before - 60_000)
       eligibleCount -= 1
-    return eligibleCount === 0
-      ? undefined
-      : posts[eligibleCount - 1 - Math.floor(u * u * Math.min(eligibleCount, 5))]
+    if (eligibleCount === 0) return undefined
+    const recent = (draw: number): HubPost =>
+      posts[eligibleCount - 1 - Math.floor(draw * draw * Math.min(eligibleCount, 6))] as HubPost
+    let seen = recent(u)
+    // What many like is what many see.
+    for (let more = 0; more < 2; more += 1) {
+      const other = recent(rng.unit())
+      if (other.post.like_count > seen.post.like_count) seen = other
+    }
+    return seen
   }
 
   /** Oldest first. */
@@ -359,7 +372,9 @@ export class PostWriter {
   private hubFor(community: Community, reader: string): number {
     const { model } = this.context
     const table = model.hubTables.get(hubTableKey(community.number, reader)) as AliasTable
-    return (model.hubsOf[community.number] as readonly number[])[table.sample(this.rng)] as number
+    // The better known of two, which is the first: most talk is about few accounts.
+    const rank = Math.min(table.sample(this.rng), table.sample(this.rng))
+    return (model.hubsOf[community.number] as readonly number[])[rank] as number
   }
 
   private repost(post: CountedPost, plan: PersonPlan, community: Community, created: number): boolean {

@@ -197,6 +197,8 @@ export const audienceFilter = {
   ad_account_id: z.string().max(64).optional(),
   targetable: booleanQuery.optional(),
   has_insights: booleanQuery.optional(),
+  /** Only the catalogue's examples for newcomers, or all but them. */
+  is_example: booleanQuery.optional(),
   size_bucket: z.enum(sizeBuckets).optional(),
   q: searchSchema,
   ordering: orderingSchema,

@@ -18,6 +18,7 @@ import {
 import { PRIVACY_MINIMUM, type AudienceSource, type AudienceTab, type CallInput } from '@rookery/contract'
 import { likePattern } from '../../../store/like-pattern.ts'
 import type { Db } from '../../../store/database.ts'
+import { exampleKeys } from './catalogue/example-recipes.ts'
 import { insertSnapshot } from './sizes/size-snapshot.repository.ts'
 import { audiences } from './tables.ts'
 import type { CountedSizes } from '../../../targeting/ledger.presenter.ts'
@@ -207,6 +208,7 @@ export interface AudienceFilter {
   readonly ad_account_id?: string | undefined
   readonly targetable?: boolean | undefined
   readonly has_insights?: boolean | undefined
+  readonly is_example?: boolean | undefined
   readonly q?: string | undefined
   readonly ordering: string
 }
@@ -264,6 +266,10 @@ function matchingCondition(teamIds: readonly string[], filter: AudienceFilter) {
     filter.has_insights === undefined
       ? undefined
       : sql`(${audiences.core_audience} >= ${PRIVACY_MINIMUM}) = ${filter.has_insights}`,
+    filter.is_example === undefined
+      ? undefined
+      : sql`exists (select 1 from audience_configs ac where ac.id = audiences.audience_config_id
+          and ac.catalogue_key = any(${sql.param([...exampleKeys])}::text[])) = ${filter.is_example}`,
     filter.category_id
       ? sql`exists (select 1 from audience_config_categories cc join audience_categories c on c.id = cc.category_id
           where cc.audience_config_id = audiences.audience_config_id and ${filter.category_id} in (c.id, c.parent_id))`

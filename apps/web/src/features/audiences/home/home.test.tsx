@@ -17,13 +17,15 @@ import HomePage from './index.tsx'
 
 const team = { id: 't1', slug: 'acme', name: 'Acme', subscriptions: [] } as unknown as Team
 let audiences: object[]
+let examples: object[]
 
 beforeEach(async () => {
   await page.viewport(1440, 900)
   queryClient.clear()
   audiences = [{ id: 'a1', name: 'Coffee people', modified_at: '2026-11-20T09:00:00Z' }]
+  examples = []
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) =>
-    answerTo(input, init, listOf(audiences)),
+    answerTo(input, init, listOf(String(input).includes('is_example') ? examples : audiences)),
   )
   await startI18n('en', ['common', 'errors'])
   await loadMessages(['home', 'ledger', 'forms'])
@@ -99,4 +101,13 @@ test('a team without audiences is told so, in Japanese too (ruling 35)', async (
   await openHome()
   await expect.element(page.getByText('チームのオーディエンスはまだありません。')).toBeVisible()
   await expect.element(page.getByLabelText('商品やサービスを教えてください')).toBeVisible()
+})
+
+test('a team without audiences is offered the insights of the examples (issue 46.4)', async () => {
+  audiences = []
+  examples = [{ id: 'e1', name: 'Coffee and café lovers in Japan and the US' }]
+  await openHome()
+  await expect
+    .element(page.getByRole('link', { name: 'Coffee and café lovers in Japan and the US' }))
+    .toHaveAttribute('href', '/acme/audiences/e1')
 })

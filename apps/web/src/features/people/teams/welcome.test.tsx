@@ -17,7 +17,7 @@ const found = [
   { kind: 'keyword', id: 'coffee', label: 'coffee', size: 970 },
 ]
 const recipes = [{ id: 'r1', name: 'Coffee drinkers', core_audience: 10_027 }]
-const calls: { path: string; body: { kinds?: string[] } }[] = []
+const calls: { path: string; search: string; body: { kinds?: string[] } }[] = []
 
 beforeEach(async () => {
   await page.viewport(1440, 900)
@@ -28,9 +28,9 @@ beforeEach(async () => {
     memberships: [],
   } as unknown as User)
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init = {}) => {
-    const path = new URL(String(input), location.href).pathname
+    const { pathname: path, search } = new URL(String(input), location.href)
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : {}
-    calls.push({ path, body })
+    calls.push({ path, search, body })
     if (path === '/api/audience-configs/autocomplete/')
       return Response.json({ results: body.kinds.includes('interest') ? found : [] })
     if (path === '/api/audiences/')
@@ -63,10 +63,11 @@ test('use 16: a user whose own account is unknown begins with a word or a topic,
   const kinds = calls.find(({ body }) => body.kinds?.includes('interest'))!.body.kinds!
   expect(kinds).toEqual(expect.arrayContaining(['keyword', 'handle', 'hashtag', 'job_title']))
 })
-test('use 16: the catalogue’s recipes are offered, and one of them is a beginning', async () => {
+test('use 16: the catalogue’s examples are offered, and one of them is a beginning (issue 46.4)', async () => {
   const chosenCalls = await openWelcome()
   await page.getByRole('button', { name: /Coffee drinkers/ }).click()
   expect(chosenCalls).toEqual([{ recipe: { id: 'r1', name: 'Coffee drinkers' } }])
+  expect(calls.find(({ path }) => path === '/api/audiences/')!.search).toContain('is_example=true')
 })
 test('use 17: the last step requires no money and no address, and names the next step', async () => {
   const { ApplyStep } = await import('./components/welcome/apply-step.tsx')

@@ -2,6 +2,7 @@ import type { InsightRow } from '@rookery/contract'
 import { isStopWord } from '../../../catalogue/stop-words.ts'
 import type { InsightAudience } from '../parts/insight-audience.ts'
 import { authorRows } from './author-rows.ts'
+import { isMoreInPosts } from './is-more-in-posts.ts'
 import { postCells, type PostCell } from './post-cells.ts'
 import type { PostSamples } from './post-sample.ts'
 import type { PostWindow } from '../../period/post-period.ts'
@@ -14,8 +15,8 @@ const MAX_SHOWN = 40
 const MAX_NAMED = 100
 
 /**
- * Hashtags, mentions and keywords used by more of the audience's authors than of the baseline's. `authorsIn`
- * returns the number of authors of a language, or of all (''). Compared by posts if the audience's posts are
+ * Hashtags, mentions and keywords used by more of the audience's authors than of the baseline's, and in more of
+ * its posts. `authorsIn` returns the number of authors of a language, or of all (''). Compared by posts if the audience's posts are
  * selected by content.
  */
 export async function overUsedWords(
@@ -42,6 +43,7 @@ export async function overUsedWords(
     authorRows(
       cells.all
         .filter(({ key, bin }) => kindOfWordHash(bin) === kind && (kind !== 'keywords' || key !== ''))
+        .filter((cell) => isMoreInPosts(cell, authorsIn(cell.key)))
         .map(({ key, bin, authors, baseline_authors, posts, baseline_posts }) => {
           const of = authorsIn(key)
           return {

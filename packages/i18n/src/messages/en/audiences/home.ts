@@ -26,6 +26,8 @@ export default {
     title: 'Recent audiences',
     all: 'My Audiences',
     none: 'Your team has no audiences yet.',
+    examples: 'Your team has no audiences yet. See what insights say about one of these:',
+    examplesLabel: 'Example audiences',
     failed: 'The audiences could not be read.',
   },
   changes: {

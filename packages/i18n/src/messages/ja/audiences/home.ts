@@ -30,6 +30,8 @@ const messages: Translated<typeof en> = {
     title: '最近のオーディエンス',
     all: 'マイオーディエンス',
     none: 'チームのオーディエンスはまだありません。',
+    examples: 'チームのオーディエンスはまだありません。まずはサンプルのインサイトをご覧ください。',
+    examplesLabel: 'サンプルのオーディエンス',
     failed: 'オーディエンスを読み込めませんでした。',
   },
   changes: {

@@ -30,11 +30,13 @@ const packageOf = ({
   keywords = [],
   hashtags = [],
   jobs = [],
+  countries = [],
 }: RecipeRow): TargetingPackageInput => ({
   interests: interests.map(interestOf),
   keywords: keywords.map((label) => ({ label })),
   hashtags: hashtags.map((label) => ({ label })),
   job_titles: jobs.map((label) => ({ label })),
+  countries: countries.map((code) => ({ code })),
 })
 
 /** Every audience of the shipped catalogue. */

@@ -14,4 +14,6 @@ export interface RecipeRow {
   readonly hashtags?: readonly string[]
   readonly jobs?: readonly string[]
   readonly places?: readonly Place[]
+  /** Countries that are part of the recipe itself: no region holds exactly these. */
+  readonly countries?: readonly string[]
 }

@@ -1,4 +1,5 @@
 import type { RecipeRow } from './recipe-row.ts'
+import { exampleRecipes } from './example-recipes.ts'
 import { everydayLifeRecipes } from './recipes/everyday-life.ts'
 import { filmAndTelevisionRecipes } from './recipes/film-and-television.ts'
 import { foodRecipes } from './recipes/food.ts'
@@ -12,6 +13,8 @@ import { workRecipes } from './recipes/work.ts'
  * All recipes, written by the product's authors without anyone else's data. They are shipped in this order.
  */
 export const recipeRows: readonly RecipeRow[] = [
+  // First, so that a newcomer finds them as soon as there are people.
+  ...exampleRecipes,
   ...foodRecipes,
   ...sportsRecipes,
   ...gamesRecipes,

@@ -6,7 +6,7 @@ import { readWorkbook } from '../../../../testing/files/read-workbook.ts'
 import { networkIdOf } from '../../../../testing/population/tiny-population.ts'
 import { coffee, footballPackage, openTinyTeams } from '../../../../testing/population/tiny-teams.ts'
 import { shipCatalogue } from '../catalogue/ship-catalogue.service.ts'
-import { catalogueRecipes } from '../catalogue/catalogue-recipes.ts'
+import { catalogueRecipes, type CatalogueRecipe } from '../catalogue/catalogue-recipes.ts'
 import { recountOutdated } from '../sizes/recount-outdated.ts'
 
 const teams = await openTinyTeams()
@@ -279,7 +279,9 @@ describe('the catalogue', () => {
     const { rows } = await app.deps.store.pool.query(
       "select count(*)::int as n from audiences where source = 'catalog' and cardinality(country_codes) = 0",
     )
-    expect(rows[0].n).toBe(shippedRecipes.filter(({ country_codes }) => country_codes === null).length)
+    const isWorldwide = ({ country_codes, targeting_package }: CatalogueRecipe) =>
+      country_codes === null && !targeting_package.countries?.length
+    expect(rows[0].n).toBe(shippedRecipes.filter(isWorldwide).length)
     const categories = await call('GET', '/api/audience-categories/?limit=100')
     const counts = new Map<string, number>(
       categories.body.results.map((c: { slug: string; audience_count: number }) => [
@@ -289,6 +291,19 @@ describe('the catalogue', () => {
     )
     for (const { categories: slugs } of shippedRecipes)
       for (const slug of slugs) expect(counts.get(slug)).toBeGreaterThan(0)
+  })
+  test('eleven examples come first, whole and in both languages, and a list can have them alone (issue 46.4)', async () => {
+    const examples = catalogueRecipes().slice(0, 11)
+    expect(examples.every(({ key }) => key.startsWith('example.'))).toBe(true)
+    expect(new Set(examples.flatMap(({ categories }) => categories.slice(0, 1))).size).toBeGreaterThan(7)
+    const shipped = shippedRecipes.filter(({ key }) => key.startsWith('example.'))
+    const listed = await call('GET', '/api/audiences/?source=catalog&is_example=true')
+    expect(listed.body.results.map(({ name }: { name: string }) => name)).toEqual(
+      expect.arrayContaining(shipped.map(({ name }) => name)),
+    )
+    expect(listed.body.count).toBe(shipped.length)
+    const others = await call('GET', '/api/audiences/?source=catalog&is_example=false')
+    expect(others.body.count).toBe(shippedRecipes.length - shipped.length)
   })
   test('filters: insights, category, region, country, of Pro Targeting alone (CALL-087)', async () => {
     expect(await names('has_insights=false&q=Rare')).toEqual(['Rare'])

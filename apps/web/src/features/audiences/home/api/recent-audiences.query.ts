@@ -15,3 +15,17 @@ export const recentAudiencesQuery = (teamId: string) =>
       return page.results
     },
   })
+
+/** The catalogue’s examples in its own order, for a team that has no audiences yet. */
+export const exampleAudiencesQuery = queryOptions({
+  queryKey: ['audiences', 'examples'],
+  staleTime: 10 * 60_000,
+  queryFn: async ({ signal }) => {
+    const page = await api.call(
+      audiencesCalls.listAudiences,
+      { source: 'catalog', is_example: true, ordering: 'created_at', limit: 20 },
+      { signal, quiet: true },
+    )
+    return page.results
+  },
+})

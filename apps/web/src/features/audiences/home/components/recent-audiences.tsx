@@ -8,6 +8,7 @@ import { usePaths } from '../../../../shared/site/site.ts'
 import { useTeam } from '../../../../shared/teams/use-team.ts'
 import { recentAudiencesQuery } from '../api/recent-audiences.query.ts'
 import type { HomePaths } from '../paths.ts'
+import { ExampleAudiences } from './example-audiences.tsx'
 
 /** The audiences of the team that were changed last. */
 export function RecentAudiences() {
@@ -29,7 +30,7 @@ export function RecentAudiences() {
       ) : !recent.data ? (
         <Skeleton label={t('recent.title')} lines={['100%', '100%', '100%']} />
       ) : recent.data.length === 0 ? (
-        <p className="text-ink-soft">{t('recent.none')}</p>
+        <ExampleAudiences />
       ) : (
         <ul className="border-t border-hairline">
           {recent.data.map((audience) => (

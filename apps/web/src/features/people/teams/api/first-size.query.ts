@@ -33,14 +33,14 @@ export async function findStartCriteria(text: string, language: UiLanguage, sign
   })
 }
 
-/** The catalogue's largest recipes. */
+/** The catalogue's examples: one recipe for each of eleven industries. */
 export const readyRecipesQuery = queryOptions({
   queryKey: ['welcome', 'recipes'],
   staleTime: 10 * 60_000,
   queryFn: async ({ signal }) => {
     const { results } = await api.call(
       audiencesCalls.listAudiences,
-      { source: 'catalog', ordering: '-core_audience', limit: 8 },
+      { source: 'catalog', is_example: true, ordering: 'created_at', limit: 20 },
       { signal, quiet: true },
     )
     return results

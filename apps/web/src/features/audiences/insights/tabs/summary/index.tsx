@@ -118,7 +118,7 @@ function Strongest({
           <AddToggle item={item} name={labelOf(dimension, row)} />
         </div>
       )}
-      <p className="truncate text-16 font-semibold" title={labelOf(dimension, row)}>
+      <p className="line-clamp-2 break-words text-16 font-semibold" title={labelOf(dimension, row)}>
         {labelOf(dimension, row)}
       </p>
       <p className="text-13 tabular-nums">

@@ -5,7 +5,7 @@ import { useT } from '../../../../../shared/i18n/use-t.ts'
 import { readyRecipesQuery } from '../../api/first-size.query.ts'
 import type { WelcomeRecipe } from '../../model/welcome-progress.ts'
 
-/** The catalogue's largest recipes, as a start without any input. */
+/** The catalogue's examples, as a start without any input. */
 export function ReadyRecipes({ onChoose }: { onChoose: (recipe: WelcomeRecipe) => void }) {
   const t = useT('welcome')
   const formats = useFormats()
