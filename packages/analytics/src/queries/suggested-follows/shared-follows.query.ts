@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NO_NUMBER } from '../../schema/tables.ts'
 import { countColumn, defineQuery, idColumn } from '../../store/define-query.ts'
 import { type Sql } from '../../store/sql.ts'
 
@@ -55,5 +56,21 @@ export const followsBetween = defineQuery({
     SELECT DISTINCT toString(follower_network_id) AS follower, toString(followed_network_id) AS followed
     FROM follows WHERE followed_network_id IN (${accounts}) AND follower_network_id IN (${people})
     ORDER BY followed, follower`,
+  merge: 'rows',
+})
+
+/** Which of the accounts have any of the criteria. */
+export const accountsWithCriteria = defineQuery({
+  name: 'suggested-follows-topic',
+  params: z.object({}),
+  row: z.object({ network_id: idColumn }),
+  sql: ({ accounts, criteria }: { accounts: Sql; criteria: readonly number[] }) => {
+    if (!criteria.every((c) => Number.isInteger(c) && c >= 0)) throw new RangeError('Not criterion numbers')
+    return `
+      SELECT toString(network_id) AS network_id FROM profiles
+      WHERE network_id IN (${accounts}) AND profile_id IN (SELECT profile_id FROM profile_numbers FINAL WHERE profile_id != ${NO_NUMBER})
+        AND hasAny(reinterpret(dictGet('profile_criteria', 'criteria', toUInt64(profile_id)), 'Array(UInt32)'),
+          CAST([${criteria.join(', ')}], 'Array(UInt32)'))`
+  },
   merge: 'rows',
 })

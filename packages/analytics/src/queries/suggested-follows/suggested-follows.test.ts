@@ -27,6 +27,7 @@ beforeAll(async () => {
         handle: `person_${id}`,
         protected: id === '30',
         location: id === '20' ? 'Tokyo, Japan' : '',
+        description: id === '21' ? 'We roast coffee. Official account.' : '',
       }),
     ),
     'x',
@@ -64,10 +65,18 @@ describe('whom to follow (CALL-240)', () => {
     expect(second!.score).toBeCloseTo(suggestionScore(weight, 6), 9)
   })
 
-  test('only of a country, only so many, without the dismissed, and nobody for who follows nobody', async () => {
+  test('only of a country, with a topic, only so many, without the dismissed, and nobody for who follows nobody', async () => {
     const idsOf = async (more: object) =>
       (await suggest(more)).suggestions.map(({ profile }) => profile.network_id)
     expect(await idsOf({ country: 'JP' })).toEqual(['20'])
+    const [roaster] = await opened.population.social.knownPeople({
+      network_ids: ['21'],
+      handles: [],
+      language: 'en',
+      now: new Date(),
+    })
+    expect(await idsOf({ topic: roaster!.interests[0]!.id })).toEqual(['21'])
+    expect(await idsOf({ topic: 'no topic' })).toEqual([])
     expect(await idsOf({ limit: 1 })).toEqual(['20'])
     expect(await idsOf({ known: [ME, '20'] })).toEqual(['21'])
     expect(await idsOf({ following: [] })).toEqual([])

@@ -2,7 +2,13 @@ import type { Profile } from '@rookery/contract'
 import type { QuestionOptions, QueryContext } from '../context.ts'
 import { idsSql } from '../../store/sql.ts'
 import { publicProfiles } from '../people/public-profiles.query.ts'
-import { followsBetween, followsOfPeople, knownFollowers, sharedFollows } from './shared-follows.query.ts'
+import {
+  accountsWithCriteria,
+  followsBetween,
+  followsOfPeople,
+  knownFollowers,
+  sharedFollows,
+} from './shared-follows.query.ts'
 import { suggestionScore } from './suggestion-score.ts'
 
 /** Suggested only who is followed by so many of those one follows: one alone is no pattern. */
@@ -33,16 +39,18 @@ export interface SuggestedFollows {
  * @param known who is never suggested besides them: oneself, and who was dismissed
  */
 export async function suggestedFollows(
-  { engine }: Pick<QueryContext, 'engine'>,
+  { engine, resolver }: Pick<QueryContext, 'engine' | 'resolver'>,
   params: {
     readonly following: readonly string[]
     readonly known: readonly string[]
     readonly country?: string | undefined
+    /** Id of an interest or a topic the account has. */
+    readonly topic?: string | undefined
     readonly limit: number
   },
   { signal }: QuestionOptions = {},
 ): Promise<SuggestedFollows> {
-  const { following, country, limit } = params
+  const { following, country, topic, limit } = params
   if (following.length === 0) return { suggestions: [], known_people: 0 }
   const people = idsSql(following)
   const known = idsSql([...following, ...params.known])
@@ -63,9 +71,10 @@ export async function suggestedFollows(
       return { ...each, known_followers, score: suggestionScore(each.weight, known_followers) }
     })
     .toSorted((a, b) => b.score - a.score || (a.network_id < b.network_id ? -1 : 1))
+  const withTopic = topic === undefined ? null : await accountsWith(topic)
   const profiles = await publicProfiles(
     engine,
-    ranked.map((each) => each.network_id),
+    ranked.map((each) => each.network_id).filter((id) => withTopic?.has(id) ?? true),
     signal,
   )
   const chosen = ranked
@@ -87,5 +96,16 @@ export async function suggestedFollows(
       known_followers,
     })),
     known_people: numbers.length,
+  }
+
+  async function accountsWith(code: string): Promise<ReadonlySet<string>> {
+    const wanted = [
+      { kind: 'interest', code },
+      { kind: 'conversation_topic', code },
+    ] as const
+    const criteria = (await resolver.resolve(wanted, signal)).flatMap((found) => found?.criterion ?? [])
+    const accounts = idsSql(ranked.map(({ network_id }) => network_id))
+    const rows = await accountsWithCriteria.run(engine, {}, { shape: { accounts, criteria }, signal })
+    return new Set(rows.map(({ network_id }) => network_id))
   }
 }

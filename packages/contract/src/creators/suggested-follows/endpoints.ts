@@ -38,6 +38,8 @@ export const listFollowSuggestions = endpoint({
       .optional(),
     /** As their location says. */
     country: countryCode.optional(),
+    /** Id of an interest or a topic. */
+    topic: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
   response: z.object({

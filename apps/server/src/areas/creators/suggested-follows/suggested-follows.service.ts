@@ -31,7 +31,7 @@ const mainCountry = (rows: Listed): string | null => {
 export async function readFollowSuggestions(
   deps: Deps,
   actor: UserActor,
-  { account_id, country, limit }: z.output<typeof listFollowSuggestions.query>,
+  { account_id, country, topic, limit }: z.output<typeof listFollowSuggestions.query>,
   signal: AbortSignal,
 ): Promise<CallOutput<'list-follow-suggestions'>> {
   const { uid } = await chosenAccount(deps, actor, account_id)
@@ -42,7 +42,7 @@ export async function readFollowSuggestions(
     offset: 0,
   })
   const { suggestions, known_people } = await deps.population.social.suggestedFollows(
-    { following: rows.map(({ network_id }) => network_id), known: [uid], country, limit },
+    { following: rows.map(({ network_id }) => network_id), known: [uid], country, topic, limit },
     { signal },
   )
   const followers = await readAmong(

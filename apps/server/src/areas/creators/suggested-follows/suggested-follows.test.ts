@@ -125,6 +125,7 @@ describe('whom a connected account could follow (issue 49.2)', () => {
   test('only of a country, and only so many (CALL-240)', async () => {
     expect((await read('?country=JP')).body.results).toHaveLength(2)
     expect((await read('?country=BR')).body.results).toEqual([])
+    expect((await read('?topic=nothing')).body.results).toEqual([])
     expect((await read('?limit=1')).body.results).toHaveLength(1)
   })
 })

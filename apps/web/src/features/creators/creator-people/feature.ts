@@ -6,7 +6,7 @@ import { menuEntry } from '../../../shared/site/menu.tsx'
 /** The screens that a site can mount. */
 export const creatorPeople = {
   followers: lazyScreen(['creatorPeople'], () => import('./followers-page.tsx')),
-  following: lazyScreen(['creatorPeople'], () => import('./following-page.tsx')),
+  following: lazyScreen(['creatorPeople', 'whoToFollow'], () => import('./following-page.tsx')),
   suggestions: lazyScreen(['creatorPeople', 'whoToFollow'], () => import('./suggestions-page.tsx')),
   unfollowed: lazyScreen(['creatorPeople'], () => import('./unfollowed-page.tsx')),
 }

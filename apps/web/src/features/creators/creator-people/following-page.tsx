@@ -11,13 +11,16 @@ import { useSearchParam, useSearchParams } from '../../../shared/navigation/use-
 import { screen } from '../../../shared/router/screen.ts'
 import { followingQuery } from './api/people.query.ts'
 import { AccountState } from './components/account-state.tsx'
+import { ByHandNotice } from './components/by-hand-notice.tsx'
 import { FactBadges } from './components/fact-badges.tsx'
 import { FilterSelect } from './components/filter-select.tsx'
 import { Filters, MutualFilter } from './components/filters.tsx'
+import { FollowButton } from './components/follow-button.tsx'
 import { PeopleList } from './components/people-list.tsx'
 import { PersonCell } from './components/person-cell.tsx'
 import { daysSince } from './model/facts.ts'
 import { readFollowingFilter } from './model/read-filters.ts'
+import { useFollowQueue } from './model/use-follow-queue.ts'
 import type { CreatorPeoplePaths } from './paths.ts'
 
 const SILENCES = [30, 90, 180, 365] as const
@@ -26,12 +29,14 @@ const FILTERS = ['q', 'follows_back', 'inactive_days']
 /** /premium-suite/following: whom the account follows, who follows back and who is silent (ROUTE-066). */
 function FollowingPage() {
   const t = useT('creatorPeople')
+  const tFollow = useT('whoToFollow')
   const formats = useFormats()
   const account = useAccount()
   const [now] = useState(() => Date.now())
   const params = useSearchParams()
   const filter = useMemo(() => readFollowingFilter(params), [params])
   const { first, ...rows } = useSparsePages((offset) => followingQuery(account, filter, offset))
+  const queue = useFollowQueue(account.account_id, 'unfollow')
   useDocumentTitle(t('following.title'))
   const back = (row: FollowerRow) =>
     row.follows_back ? (
@@ -46,6 +51,8 @@ function FollowingPage() {
       ? t('following.today')
       : t('following.daysAgo', { count: days, n: formats.number(days) })
   }
+  const unfollow = ({ profile: { handle } }: FollowerRow) =>
+    handle === '' ? null : <FollowButton handle={handle} queue={queue} />
   const columns: LongColumn<FollowerRow>[] = [
     {
       id: 'name',
@@ -83,6 +90,13 @@ function FollowingPage() {
       width: 'minmax(150px,1.6fr)',
       cell: (row) => <FactBadges row={row} now={now} />,
     },
+    {
+      id: 'unfollow',
+      header: tFollow('unfollow.verb'),
+      width: '148px',
+      align: 'end',
+      cell: unfollow,
+    },
   ]
   return (
     <div>
@@ -109,6 +123,7 @@ function FollowingPage() {
             }))}
           />
         </Filters>
+        <ByHandNotice queue={queue} of={first.data?.count ?? 0} />
         <PeopleList
           label={t('following.title')}
           columns={columns}
@@ -119,7 +134,10 @@ function FollowingPage() {
           cardHeight={108}
           renderCard={(row) => (
             <div className="grid gap-1.5">
-              <PersonCell row={row} />
+              <span className="flex min-w-0 items-center justify-between gap-3">
+                <PersonCell row={row} />
+                {unfollow(row)}
+              </span>
               <p className="flex min-w-0 items-center gap-2 text-13 text-ink-soft">
                 {back(row)} <span className="truncate">{lastPost(row)}</span>
               </p>

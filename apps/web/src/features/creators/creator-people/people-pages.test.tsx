@@ -27,7 +27,7 @@ beforeEach(async () => {
   server.count = 250
   delete server.status
   asked = servePeople(server)
-  await startI18n('en', ['creatorPeople', 'common', 'errors'])
+  await startI18n('en', ['creatorPeople', 'whoToFollow', 'common', 'errors'])
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -82,6 +82,15 @@ test('following shows who does not follow back and who is silent (ROUTE-066)', a
   await expect
     .poll(lastAsked)
     .toEqual(['following/', { account_id: '7', follows_back: 'false', inactive_days: '90' }])
+})
+
+test('following: where X lets no app unfollow, each row leads to the person on X, one a click (CALL-242)', async () => {
+  await open(FollowingPage, '/premium-suite/following')
+  await page.getByRole('button', { name: 'Unfollow @person_1', exact: true }).click()
+  await expect.element(page.getByText('X lets no app unfollow for you on this plan')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Unfollow @person_2 on X' }))
+    .toHaveAttribute('href', 'https://x.com/person_2')
 })
 
 test('unfollowed shows losses by day and kind, the evidence of each in words, and keeps renamed apart (ROUTE-057)', async () => {

@@ -127,6 +127,12 @@ export function servePeople(server: {
     if (path === 'accounts/') return answerTo(input, init, listOf([server.account]))
     if (server.status !== undefined)
       return Response.json({ detail: 'You need an active premium subscription.' }, { status: server.status })
+    if (path === 'unfollow/') {
+      const [handle] = JSON.parse(String(init?.body)).handles
+      const result = { handle, network_id: '1', status: 'unavailable', reason: 'plan' } as const
+      const intent_url = `https://x.com/${handle}`
+      return answerTo(input, init, { results: [{ ...result, intent_url }], left: 50, more_at: null })
+    }
     const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))]
     const length = Math.max(0, Math.min(limit, server.count - offset))
     const isLost = path === 'unfollowers/'
