@@ -13,8 +13,8 @@ export const SPARSE_PAGE = 100
  * The pages of a long list that are in view, and its first one, which says how long it is. Pages that were scrolled
  * past before they came are not read.
  */
-export function useSparsePages<P extends Page<unknown>>(
-  pageOf: (offset: number) => UseQueryOptions<P, Error, P, readonly unknown[]>,
+export function useSparsePages<P extends Page<unknown>, K extends readonly unknown[]>(
+  pageOf: (offset: number) => UseQueryOptions<P, Error, P, K>,
 ) {
   const [pages, setPages] = useState<readonly number[]>([])
   const first = useQuery({ ...pageOf(0), placeholderData: keepPreviousData })
