@@ -123,6 +123,9 @@ const extraAllowedAnswers: Readonly<Record<string, readonly string[]>> = {
   ],
   '404 not_found': [
     'confirm-checkout',
+    'upgrade-subscription',
+    'cancel-subscription',
+    'get-post-performance',
     'get-premium-subscription',
     'complete-upload',
     'export-audiences',

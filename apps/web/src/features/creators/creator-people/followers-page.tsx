@@ -8,6 +8,7 @@ import { useCountries } from '../../../shared/i18n/use-countries.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
+import { ModelCardButton } from '../../../shared/model-cards/model-card-button.tsx'
 import { useSearchParam, useSearchParams } from '../../../shared/navigation/use-search-param.ts'
 import { screen } from '../../../shared/router/screen.ts'
 import { followersQuery } from './api/people.query.ts'
@@ -126,6 +127,7 @@ function FollowersPage() {
             value={useSearchParam('country')}
             options={countries}
           />
+          <ModelCardButton model="country" />
           <SizeFilter />
           <FilterSelect
             name="verified"
