@@ -6,6 +6,7 @@ import { Meter } from '../charts/meter.tsx'
 import { NetworkGraph } from '../charts/network-graph.tsx'
 import { PairBars } from '../charts/pair-bars.tsx'
 import { SaturationCurve } from '../charts/saturation-curve.tsx'
+import { Scatter } from '../charts/scatter.tsx'
 import { ShareBars } from '../charts/share-bars.tsx'
 import { SizeFigure } from '../charts/size-figure.tsx'
 import { Sparkline } from '../charts/sparkline.tsx'
@@ -146,6 +147,17 @@ export function GalleryCharts() {
             columns={{ x: 'Budget', low: 'At least', y: 'People', high: 'At most' }}
             formatX={(value) => `$${value}`}
             formatY={abbreviateNumber}
+          />
+        </div>
+      </GalleryPart>
+      <GalleryPart name="scatter">
+        <div className="flex w-full min-w-0 flex-col gap-6">
+          <Scatter
+            title="Reached against expected"
+            points={samples.posts}
+            texts={galleryTexts.scatter}
+            formatTick={abbreviateNumber}
+            formatValue={abbreviateNumber}
           />
         </div>
       </GalleryPart>

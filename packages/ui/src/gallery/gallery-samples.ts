@@ -184,3 +184,10 @@ export const curve = [100, 200, 400, 800, 1600].map((x, i) => ({
   y: 5_000 + i * 1_000,
   high: 8_000 + i * 1_600,
 }))
+
+export const posts = [
+  { id: 'a', label: 'A new roast', x: 1200, y: 4100, place: 'above' },
+  { id: 'b', label: 'How to brew', x: 900, y: 1000, place: 'within' },
+  { id: 'c', label: 'A question', x: 400, y: 380, place: 'within' },
+  { id: 'd', label: 'A link', x: 1500, y: 320, place: 'below' },
+] as const

@@ -119,6 +119,13 @@ export const galleryTexts = {
         ...values.map(({ label, point }) => `${label}: ${percent(point.value)}, n = ${point.n}`),
       ].join('\n'),
   },
+  scatter: {
+    asTable: 'As table',
+    asChart: 'As chart',
+    columns: { label: 'Post', x: 'Expected', y: 'Reached' },
+    places: { above: 'Above the band', within: 'Within the band', below: 'Below the band' },
+    describe: ({ label, x, y }: { label: string; x: number; y: number }) => `${label}: ${y} of ${x} expected`,
+  },
   heatmap: {
     asTable: 'As table',
     asChart: 'As chart',

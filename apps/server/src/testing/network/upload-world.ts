@@ -15,7 +15,7 @@ const CHESS_COUNT = 130
 /**
  * 700 people of the sandbox's own world, so that the network knows them: the first 450 post about coffee, the
  * next 130 about chess (the network matches about 110, since one in seven is inactive), the last 60 about
- * curling, too few to upload.
+ * curling, too few to upload. Their own bios are left out: some of them name the same words.
  */
 export async function fillFromSandbox(
   population: Population,
@@ -23,7 +23,8 @@ export async function fillFromSandbox(
   source = 'world',
 ): Promise<void> {
   const { world } = sandbox.running.sandbox
-  await population.ingest.profiles(world.profiles(0, 700), source)
+  const profiles = world.profiles(0, 700).map((profile) => ({ ...profile, description: '' }))
+  await population.ingest.profiles(profiles, source)
   const posts = Array.from({ length: 700 }, (_, n): PostInput[] => {
     const wordOfIndex =
       n < COFFEE_COUNT ? 'coffee' : n < COFFEE_COUNT + CHESS_COUNT ? 'chess' : n >= 640 ? 'curling' : null

@@ -1,3 +1,4 @@
+import { targetingPackage } from '@rookery/contract/objects/targeting.ts'
 import '../../styles.css'
 import type { AdSetReceipt } from '@rookery/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -72,7 +73,7 @@ const openDialog = async () =>
   await render(
     <QueryClientProvider client={queryClient}>
       <ApplyDialog
-        list={{ name: 'Coffee people', targeting_package: { keywords: [] } as never, countries: [] }}
+        list={{ name: 'Coffee people', targeting_package: targetingPackage.parse({}), countries: [] }}
         accounts={[{ account_id: 'a1', name: 'Acme Ads' }]}
         teamId="t1"
         onClose={() => {}}
