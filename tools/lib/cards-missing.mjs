@@ -13,6 +13,7 @@ const COUNTED_FOLDERS = {
     'categories of advertisers',
   'apps/web/src/features/advertising/campaigns/components/wizard/objective-step.tsx':
     'categories of advertisers',
+  'apps/web/src/features/billing/pricing/': 'languages the browser asks for',
   'apps/web/src/features/foundation/helper-documents/': 'languages of documents',
   'apps/web/src/features/audiences/insights/tabs/content-wall/wall-filters.tsx':
     'choices of a filter, no figure',

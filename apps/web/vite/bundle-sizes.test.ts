@@ -6,7 +6,7 @@ import { bundleSizes, screensIn } from './bundle-sizes.ts'
 const arrivalPaths = ['/login/:network?', '/:invitingTeam/invite-accept', '/choose-team', '/welcome']
 /** Pages of the pro site for users alone, as are all of the premium site but the sign-in. */
 const signedInPaths = ['/campaigns/new']
-const FIRST_LOAD_BYTES = 150_000
+const FIRST_LOAD_BYTES = 150 * 1024
 const FURTHER_SCREEN = 100_000
 const fileOf = (site: string): string => {
   const manifest = readFileSync(new URL('../dist/.vite/manifest.json', import.meta.url), 'utf8')

@@ -11,7 +11,8 @@ import { readInteger } from './form-values.ts'
 import { group, nestedForm, text, texts, type Nested } from './nested-form.ts'
 import { paymentError } from './payment-errors.ts'
 import { presentCheckout, presentSubscription } from './present-payment.ts'
-import { amountIn, createPrice, findPrice, getPrice, listPrices } from './prices.ts'
+import { amountIn } from './present-price.ts'
+import { createPrice, findPrice, getPrice, listPrices } from './prices.ts'
 
 /**
  * Idempotency: the same key with the same request returns the same answer, with another request an error, as

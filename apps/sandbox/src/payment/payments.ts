@@ -3,7 +3,7 @@ import { randomToken } from '../http/random-token.ts'
 import type { Journal } from '../state/journal.ts'
 import type { CheckoutRow, PaymentEventRow, SubscriptionRow } from '../state/rows.ts'
 import type { WorldClock } from '../state/world-clock.ts'
-import type { Price } from './prices.ts'
+import type { Price } from './present-price.ts'
 import { presentCheckout, presentSubscription } from './present-payment.ts'
 
 const seconds = (ms: number) => Math.floor(ms / 1000)

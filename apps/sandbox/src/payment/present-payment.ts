@@ -1,5 +1,5 @@
 import type { CheckoutRow, SubscriptionRow } from '../state/rows.ts'
-import { presentPrice } from './prices.ts'
+import { presentPrice } from './present-price.ts'
 
 export const totalOf = (row: Pick<CheckoutRow, 'line_items'>): number =>
   row.line_items.reduce((sum, item) => sum + item.amount * item.quantity, 0)

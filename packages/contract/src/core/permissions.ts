@@ -108,8 +108,8 @@ export const permissions = {
   'creator-accounts.read': { who: 'P', token: 'read' },
   'creator-accounts.write': { who: 'P', token: 'write' },
   // On the first of the user's accounts.
+  'follows.write': { who: 'UMTO', token: 'write' },
   'social-lists.create': { who: 'UMTO', token: 'write' },
-  'follows.change': { who: 'UMTO', token: 'write' },
   'campaigns.read': { who: 'MT', token: 'read' },
   'campaigns.write': { who: 'MT', token: 'spend' },
 } as const satisfies Record<string, { who: string; token: TokenScope }>

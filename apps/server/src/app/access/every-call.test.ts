@@ -123,15 +123,19 @@ const extraAllowedAnswers: Readonly<Record<string, readonly string[]>> = {
   ],
   '404 not_found': [
     'confirm-checkout',
+    'upgrade-subscription',
+    'cancel-subscription',
+    'get-post-performance',
     'get-premium-subscription',
+    // The payment provider does not know the subscription of the fixture.
+    'upgrade-subscription',
+    'cancel-subscription',
     'complete-upload',
     'export-audiences',
     'restore-audience',
     'share-audience',
     'toggle-ad',
   ],
-  // The team's subscription is asked for at the payment provider, which is not there.
-  '502 network_unavailable': ['upgrade-subscription', 'cancel-subscription'],
   // The previous operation has not finished.
   '409 in_use': ['send-audience-list', 'upload-audience'],
 }

@@ -39,6 +39,9 @@ const validFieldValues: Readonly<Record<string, unknown>> = {
   ad_account_ids: undefined,
   invoice_email: 'bills@example.com',
   purpose: 'audience_list',
+  payouts: [
+    { period_start: '2026-01-01', period_end: '2026-01-14', amount_micro: 5_000_000, currency: 'USD' },
+  ],
 }
 /** A valid request about the given team's rows; `other` overrides values. */
 export const requestOf = (

@@ -58,7 +58,7 @@ export const followOrUnfollow = endpoint({
   name: 'follow-or-unfollow',
   method: 'POST',
   path: '/api/user/follow-unfollow/',
-  action: 'follows.change',
+  action: 'follows.write',
   auth: ['session'],
   summary:
     'Follows or unfollows people as the first connected account, one by one; where X allows it no app, the answer is a link for each.',

@@ -15,7 +15,7 @@ import {
   keepSubscription,
 } from '../subscriptions/change-subscription.service.ts'
 import { currentPremium, isReadable, readableUntil } from '../subscriptions/premium.service.ts'
-import { presentSubscription } from '../subscriptions/subscription.presenter.ts'
+import { readSubscription } from '../subscriptions/subscription.service.ts'
 import { takeTrial, trialDaysOf } from '../subscriptions/trial.service.ts'
 
 const ownerOf = (actor: UserActor): SubscriptionOwner => ({ kind: 'user', id: actor.user_id })
@@ -67,8 +67,9 @@ export async function readPremium(
     checkoutId === undefined ? null : (await confirmCheckout(deps, ownerOf(actor), checkoutId)).state
   const row = await currentPremium(deps, actor.user_id)
   const now = deps.clock()
+  const subscription = row && (await readSubscription(deps, ownerOf(actor), row.provider_id))
   return {
-    ...(row ? presentSubscription(row, now) : { active: false }),
+    ...(subscription ?? { active: false }),
     readable: row !== null && isReadable(row, now),
     readable_until: (row && readableUntil(row))?.toISOString() ?? null,
     period_end: row?.period_end?.toISOString() ?? null,

@@ -2,7 +2,7 @@ import type { Plan } from '@rookery/contract/billing/plan-types.ts'
 import type { Subscription } from '@rookery/contract'
 import type { Deps } from '../../../app/deps.ts'
 import type { ProviderSubscription, SubscriptionOwner } from '../../../app/payments.ts'
-import { fail, invalid } from '../../../errors/app-error.ts'
+import { AppError, fail, invalid } from '../../../errors/app-error.ts'
 import type { SubscriptionRow } from '../../../store/tables.ts'
 import { applySubscription, planById, readSubscription, unendedSubscription } from './subscription.service.ts'
 
@@ -15,6 +15,17 @@ async function requireSubscribed(deps: Deps, owner: SubscriptionOwner): Promise<
   const row = await unendedSubscription(deps, owner)
   if (row === null) throw fail('not_subscribed')
   return row
+}
+
+/** Throws not_subscribed where it has ended at the provider, and the event about it is still under way. */
+async function atProvider<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found')
+      throw fail('not_subscribed', { cause: error })
+    throw error
+  }
 }
 
 /** Stores what the provider answered; every later event takes precedence. */
@@ -43,7 +54,7 @@ const otherPlan = (row: SubscriptionRow, planId: string): Plan => {
 export async function changePlan(deps: Deps, change: Change, planId: string): Promise<Subscription> {
   const row = await requireSubscribed(deps, change.owner)
   const plan = otherPlan(row, planId)
-  return await store(deps, change, row, await deps.payments.changePlan(row.provider_id, plan))
+  return await store(deps, change, row, await atProvider(deps.payments.changePlan(row.provider_id, plan)))
 }
 
 /** Ends it with the paid period, or at once. Throws not_subscribed. */
@@ -54,14 +65,21 @@ export async function cancelSubscription(
 ): Promise<Subscription> {
   const row = await requireSubscribed(deps, change.owner)
   const { provider_id } = row
-  const state = at_period_end
-    ? await deps.payments.setCancelAtEnd(provider_id, true, reason)
-    : await deps.payments.cancelSubscription(provider_id)
+  const state = await atProvider(
+    at_period_end
+      ? deps.payments.setCancelAtEnd(provider_id, true, reason)
+      : deps.payments.cancelSubscription(provider_id),
+  )
   return await store(deps, change, row, state, reason)
 }
 
 /** Takes a cancellation at the end of the period back. Throws not_subscribed if it has ended. */
 export async function keepSubscription(deps: Deps, change: Change): Promise<Subscription> {
   const row = await requireSubscribed(deps, change.owner)
-  return await store(deps, change, row, await deps.payments.setCancelAtEnd(row.provider_id, false))
+  return await store(
+    deps,
+    change,
+    row,
+    await atProvider(deps.payments.setCancelAtEnd(row.provider_id, false)),
+  )
 }

@@ -45,10 +45,3 @@ export async function entitlementsOf(deps: PremiumDeps, userId: string): Promise
   const plan = planById(row.plan_id)
   return plan?.product === 'premium' ? plan.entitlements : null
 }
-
-/** Throws subscription_required (402) unless the premium subscription is active, as for whatever costs money at X. */
-export async function requireActivePremium(deps: PremiumDeps, actor: UserActor): Promise<Entitlements> {
-  const entitlements = await entitlementsOf(deps, actor.user_id)
-  if (entitlements === null) throw fail('subscription_required', 'subscriptions.needsPremium')
-  return entitlements
-}

@@ -9,6 +9,3 @@ export const currencyOfStripe = (code: string): string => (code === 'jpy' ? 'YEN
 /** The provider counts in the smallest unit of a currency: cents, whole yen. */
 export const stripeAmountOf = (micro: number, currency: string): number =>
   Math.round((micro / MICRO_PER_UNIT) * 10 ** decimalsOf(currency))
-
-export const microOfStripe = (amount: number, currency: string): number =>
-  Math.round((amount / 10 ** decimalsOf(currency)) * MICRO_PER_UNIT)

@@ -11,7 +11,7 @@ import { requirePremium } from '../../billing/subscriptions/premium.service.ts'
 import { readMarksOf } from '../../population/tracked-accounts/among.service.ts'
 import { readListOf, readLostOf } from '../../population/tracked-accounts/connected.service.ts'
 import { chosenAccount } from '../creator-accounts/creator-account.service.ts'
-import { presentListed, presentLost, presentProfile } from './follower-row.presenter.ts'
+import { presentListed, presentLost, presentProfile } from './follower-row.policy.ts'
 
 /** A person as a row of the suite, and alone. */
 export const presentPersonOfList = presentListed

@@ -177,33 +177,29 @@ describe('where X allows follows', () => {
     await pool.query('delete from follow_writes')
   })
 
-  /** With one key one write is sent, whatever the answer is repeated. */
-  const once = async (path: string, body: object) => {
-    const { app, owner } = stage
-    const key = `${path} ${JSON.stringify(body)}`
-    expect(await sendAtOnce(app, owner, { path, body, rows: 'follow_writes' }, key)).toBe(1)
-  }
-  test('follow-people: twenty at once with a key follow once, without a key never more than the limits (CALL-241)', async () => {
+  test.each([
+    ['follow-people: twenty at once', `${SUITE}follow/`, {}, 10],
+    ['unfollow-people: twenty at once', `${SUITE}unfollow/`, {}, 10],
+    ['follow-or-unfollow: twenty at once', OURS, { action: 'follow' }, 11],
+  ] as const)('%s with a key are one (CALL-009, CALL-241)', async (_, path, more, person) => {
     const { app, owner, others } = stage
-    await once(`${SUITE}follow/`, { handles: [others[10]!.handle] })
+    const body = { ...more, handles: [others[person]!.handle] }
+    expect(await sendAtOnce(app, owner, { path, body, rows: 'follow_writes' }, `at-once-${path}`)).toBe(1)
+  })
+
+  test('twenty at once without a key are never more than the limits (CALL-241)', async () => {
+    const { app, owner, others } = stage
+    const rows = 'follow_writes'
     await app.deps.store.pool.query('delete from follow_writes')
-    const many = others.slice(20, 23)
-    const body = { handles: many.map(({ handle }) => handle) }
-    const burst = { path: `${SUITE}follow/`, body, rows: 'follow_writes' }
-    const added = await sendAtOnce(app, owner, burst, null)
+    const many = others.slice(20, 23).map(({ handle }) => handle)
+    const added = await sendAtOnce(
+      app,
+      owner,
+      { path: `${SUITE}follow/`, body: { handles: many }, rows },
+      null,
+    )
     expect(added).toBeGreaterThanOrEqual(3)
     expect(added).toBeLessThanOrEqual(50)
-    for (const { index } of many) expect(follows(stage, index)).toBe(true)
-    await app.deps.store.pool.query('delete from follow_writes')
-  })
-  test('unfollow-people: twenty at once with a key unfollow once (CALL-242)', async () => {
-    const { index, handle } = stage.others[10]!
-    await once(`${SUITE}unfollow/`, { handles: [handle] })
-    expect(follows(stage, index)).toBe(false)
-  })
-  test('follow-or-unfollow: twenty at once with a key follow once (CALL-009)', async () => {
-    const { index, handle } = stage.others[11]!
-    await once(OURS, { action: 'follow', handles: [handle] })
-    expect(follows(stage, index)).toBe(true)
+    for (const each of others.slice(20, 23)) expect(follows(stage, each.index)).toBe(true)
   })
 })

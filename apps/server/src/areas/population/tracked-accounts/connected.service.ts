@@ -12,7 +12,7 @@ import {
   tellsConnections,
 } from './tracked.repository.ts'
 import { listStays } from './told-snapshot.repository.ts'
-import { personOfUser } from './person-of-user.ts'
+import { personOfUser } from './person-of-user.gateway.ts'
 import type { Edge, SnapshotRow, TrackedRow } from './tables.ts'
 
 /** Days of figures: somewhat more than a year, with more than one fetch on some days. */

@@ -31,7 +31,7 @@ import {
 } from './edge.repository.ts'
 import { DELETED_AFTER_MS, fateOf, SECOND_LOOK_MS, withLook, type Look } from './fate.policy.ts'
 import { isUnexplained } from './fold-events.policy.ts'
-import { personOfUser } from './person-of-user.ts'
+import { personOfUser } from './person-of-user.gateway.ts'
 import { storePeople } from './person.repository.ts'
 import { subscribeToFollows } from './subscribe.service.ts'
 import type { Edge, TrackedRow } from './tables.ts'

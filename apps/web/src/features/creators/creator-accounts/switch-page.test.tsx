@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import { startI18n } from '../../../shared/i18n/i18n.ts'
 import { queryClient } from '../../../shared/query/query-client.ts'
 import { currentPlace, goToPlace } from '../../../shared/router/history.ts'
-import { Router } from '../../../shared/router/router.tsx'
+import { Router, type Route } from '../../../shared/router/router.tsx'
 import { SiteContext } from '../../../shared/site/site.ts'
 import { site } from '../../../sites/premium/site.ts'
 import { answerTo, listOf } from '../../../testing/complete-answer.ts'
@@ -31,6 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+const layout: Route['layout'] = ({ children }) => children
 const open = async (address: string) => {
   goToPlace(address, { replace: true })
   await render(
@@ -38,8 +39,8 @@ const open = async (address: string) => {
       <SiteContext value={{ ...site, useScope: () => ({ team: null, account: null }) }}>
         <Router
           routes={[
-            { path: '/switch-account', load: async () => SwitchPage },
-            { path: '/*', load: async () => () => <p>Elsewhere</p> },
+            { path: '/switch-account', layout, load: async () => SwitchPage },
+            { path: '/*', layout, load: async () => () => <p>Elsewhere</p> },
           ]}
           fallback="/"
         />

@@ -7,6 +7,7 @@ import { useSparsePages } from '../../../shared/data-tables/use-sparse-pages.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
+import { ModelCardButton } from '../../../shared/model-cards/model-card-button.tsx'
 import { useSearchParam, useSearchParams } from '../../../shared/navigation/use-search-param.ts'
 import { screen } from '../../../shared/router/screen.ts'
 import { followersQuery } from './api/people.query.ts'
@@ -118,6 +119,7 @@ function FollowersPage() {
             options={PERIODS.map((days) => ({ id: String(days), label: t('filters.days', { n: days }) }))}
           />
           <CountryFilter />
+          <ModelCardButton model="country" />
           <SizeFilter />
           <FilterSelect
             name="verified"

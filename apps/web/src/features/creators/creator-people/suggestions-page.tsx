@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useAccount } from '../../../shared/connected-accounts/use-account.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { ModelCardButton } from '../../../shared/model-cards/model-card-button.tsx'
 import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
 import { screen } from '../../../shared/router/screen.ts'
 import { suggestionsQuery } from './api/suggestions.query.ts'
@@ -25,7 +26,11 @@ function SuggestionsPage() {
   const suggestions = list.data?.results ?? []
   return (
     <div>
-      <PageHeader title={t('title')} description={t('description', { account: `@${account.handle}` })} />
+      <PageHeader
+        title={t('title')}
+        description={t('description', { account: `@${account.handle}` })}
+        actions={<ModelCardButton model="country" />}
+      />
       <AccountState
         account={account}
         error={list.data ? null : list.error}

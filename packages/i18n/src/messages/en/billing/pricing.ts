@@ -40,7 +40,7 @@ export default {
     'Team Growth': 'Own lists and many accounts',
     Enterprise: 'Several teams, no limits',
   },
-  popular: 'Most chosen by creators',
+  recommended: 'Our suggestion',
   includes: {
     accounts_one: '{{count}} connected X account',
     accounts_other: '{{count}} connected X accounts',
@@ -52,7 +52,8 @@ export default {
     members: '{{n}} members',
     imports: 'Imports of your own lists',
     organisation: 'An organization over several teams',
-    unlimited: 'Unlimited',
+    everyAccount: 'Unlimited ad accounts',
+    everyMember: 'Unlimited members',
   },
   choose: {
     trial: 'Start {{n}} days free',
@@ -86,12 +87,11 @@ export default {
   },
   cost: {
     title: 'What reading X costs, for your number',
-    description:
-      'X charges for every profile that is read, in dollars. The allowance of a plan pays for it; when it is used up, reading pauses, and nothing more is charged.',
+    description: 'X charges for every profile that is read, in dollars. Each plan has an allowance for it.',
     followers: 'Followers of the account',
     yours: '@{{handle}}: {{n}}',
     once: 'First full reading',
-    onceNote: 'once, or nothing if you upload your X archive',
+    onceNote: 'once, before the first day is compared',
     monthly: 'Then each month',
     monthlyNote: 'follows as they happen, checked daily',
     fits: 'Allowance that covers the months',

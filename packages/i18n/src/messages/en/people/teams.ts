@@ -150,6 +150,8 @@ export default {
       duplicated: 'copied',
       built: 'built',
       uploaded: 'uploaded',
+      'autopilot-on': 'switched on autopilot for',
+      'autopilot-off': 'switched off autopilot for',
       applied: 'applied',
       cancelled: 'cancelled',
       granted: 'granted access to',

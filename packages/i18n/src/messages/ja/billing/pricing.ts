@@ -42,7 +42,7 @@ const messages: Translated<typeof en> = {
     'Team Growth': '自社リストと多数のアカウントを扱うチームに',
     Enterprise: '複数チームを上限なしで',
   },
-  popular: 'クリエイターに一番人気',
+  recommended: 'おすすめ',
   includes: {
     accounts_other: '連携できる X アカウント {{count}} 件',
     reads: '毎月 {{price}} 分の X データ取得',
@@ -53,7 +53,8 @@ const messages: Translated<typeof en> = {
     members: 'メンバー {{n}} 人',
     imports: '独自リストのインポート',
     organisation: '複数チームをまとめる組織',
-    unlimited: '無制限',
+    everyAccount: '広告アカウント無制限',
+    everyMember: 'メンバー無制限',
   },
   choose: {
     trial: '{{n}} 日間無料で試す',
@@ -88,12 +89,12 @@ const messages: Translated<typeof en> = {
   cost: {
     title: 'フォロワー数で見る X データの取得費用',
     description:
-      'X はプロフィールを 1 件読み取るごとに米ドルで課金します。その費用はプランの取得枠から支払われ、枠を使い切ると取得は一時停止し、追加の請求はありません。',
+      'X はプロフィールを 1 件読み取るごとに米ドルで課金します。各プランには、そのための取得枠が含まれます。',
     followers: 'アカウントのフォロワー数',
     yours: '@{{handle}}：{{n}} 人',
     once: '初回の全件取得',
-    onceNote: '1 回のみ。X のアーカイブをアップロードすれば無料',
-    monthly: '2 か月目以降（月）',
+    onceNote: '比較を始める前に 1 回のみ',
+    monthly: 'その後（月あたり）',
     monthlyNote: 'フォローの増減を随時取得し、毎日照合',
     fits: '毎月の費用をまかなえるプラン',
     none: '1 つのプランの枠を超えるため、照合の頻度を下げます。',

@@ -151,6 +151,8 @@ const messages: Translated<typeof en> = {
       duplicated: '複製',
       built: '作成',
       uploaded: 'アップロード',
+      'autopilot-on': '自動更新をオン',
+      'autopilot-off': '自動更新をオフ',
       applied: '適用',
       cancelled: '中止',
       granted: '利用を許可',

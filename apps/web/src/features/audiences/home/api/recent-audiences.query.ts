@@ -23,7 +23,7 @@ export const exampleAudiencesQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const page = await api.call(
       audiencesCalls.listAudiences,
-      { source: 'catalog', is_example: true, ordering: 'created_at', limit: 20 },
+      { source: 'catalog', is_example: 'true', ordering: 'created_at', limit: 20 },
       { signal, quiet: true },
     )
     return page.results

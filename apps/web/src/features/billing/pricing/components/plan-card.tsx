@@ -31,7 +31,7 @@ export function PlanCard({
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="text-16 font-semibold">{plan.name}</h3>
-        {isMarked && <span className="text-13 font-medium text-signal-strong">{t('popular')}</span>}
+        {isMarked && <span className="text-13 font-medium text-signal-strong">{t('recommended')}</span>}
       </div>
       <p className="text-13 text-ink-soft">{t(`audience.${plan.name as 'Solo'}`)}</p>
       <p className="mt-4 flex items-baseline gap-1.5">

@@ -18,10 +18,11 @@ export function useIncludes(plan: Plan): string[] {
     ]
   }
   const { ad_accounts, members, imports } = plan.limits
-  const numberOf = (n: number | null) => (n === null ? t('includes.unlimited') : formats.number(n))
   return [
-    t('includes.adAccounts', { n: numberOf(ad_accounts) }),
-    t('includes.members', { n: numberOf(members) }),
+    ad_accounts === null
+      ? t('includes.everyAccount')
+      : t('includes.adAccounts', { n: formats.number(ad_accounts) }),
+    members === null ? t('includes.everyMember') : t('includes.members', { n: formats.number(members) }),
     ...(imports ? [t('includes.imports')] : []),
     ...(ad_accounts === null ? [t('includes.organisation')] : []),
   ]

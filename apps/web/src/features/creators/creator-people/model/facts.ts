@@ -7,7 +7,7 @@ const SILENT_DAYS = 180
 const FAR_MORE = 10
 const MANY = 500
 
-export const facts = ['noPicture', 'neverPosted', 'isNew', 'followsManyMore', 'silent'] as const
+const facts = ['noPicture', 'neverPosted', 'isNew', 'followsManyMore', 'silent'] as const
 export type PersonFact = (typeof facts)[number]
 
 /** X's picture of an account without one of its own. */

@@ -1,6 +1,7 @@
 /** What the address says, as far as it is a filter; anything else in it is left out. */
 
-const yesOrNo = (text: string | null) => (text === 'true' || text === 'false' ? text : undefined)
+const yesOrNo = (text: string | null): 'true' | 'false' | undefined =>
+  text === 'true' || text === 'false' ? text : undefined
 const whole = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined)
 const oneOf = <T extends string>(all: readonly T[], text: string | null): T | undefined =>
   all.find((each) => each === text)

@@ -17,7 +17,10 @@ export function openPeople(Page: ComponentType, account: CreatorAccount, address
       <SiteContext value={{ ...site, useScope: () => ({ team: null, account }) }}>
         <NavigationProvider navigate={goToPlace}>
           <main className="p-4 sm:p-6">
-            <Router routes={[{ path: '/*', load: async () => Page }]} fallback="/" />
+            <Router
+              routes={[{ path: '/*', layout: ({ children }) => children, load: async () => Page }]}
+              fallback="/"
+            />
           </main>
         </NavigationProvider>
       </SiteContext>

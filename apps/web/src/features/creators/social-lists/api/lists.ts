@@ -41,7 +41,7 @@ export const changeQuery = (account_id: string, pk: string, change: string) =>
     queryFn: ({ signal }) =>
       api.call(
         calls.getCreatorListChange,
-        { pk, change, failed: true, limit: 200, offset: 0 },
+        { pk, change, failed: 'true', limit: 200, offset: 0 },
         { signal, quiet: true },
       ),
     refetchInterval: ({ state }) =>

@@ -34,7 +34,10 @@ export function ListDialog({
   const [failure, setFailure] = useState<string>()
   const form = useForm(
     { name: list?.name ?? '', description: list?.description ?? '' },
-    { name: { required: true, max: NAME_MAX }, description: { max: DESCRIPTION_MAX } },
+    {
+      name: { isRequired: true, maxLength: NAME_MAX },
+      description: { maxLength: DESCRIPTION_MAX },
+    },
     { name: t('fields.name'), description: t('fields.description') },
   )
   const send = async (values: { name: string; description: string }) => {

@@ -40,7 +40,7 @@ export const readyRecipesQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const { results } = await api.call(
       audiencesCalls.listAudiences,
-      { source: 'catalog', is_example: true, ordering: 'created_at', limit: 20 },
+      { source: 'catalog', is_example: 'true', ordering: 'created_at', limit: 20 },
       { signal, quiet: true },
     )
     return results
