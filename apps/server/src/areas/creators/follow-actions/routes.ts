@@ -2,8 +2,9 @@ import * as calls from '@rookery/contract/creators/follow-actions/endpoints.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
+import { fail } from '../../../errors/app-error.ts'
 import { requirePremium } from '../../billing/subscriptions/premium.service.ts'
-import { chosenAccount } from '../creator-accounts/creator-account.service.ts'
+import { chosenAccount, connectedAccounts } from '../creator-accounts/creator-account.service.ts'
 import { changeFollows } from './follow.service.ts'
 
 const paidAccount = async (deps: Deps, actor: UserActor, account_id: string | undefined): Promise<string> => {
@@ -14,6 +15,8 @@ const paidAccount = async (deps: Deps, actor: UserActor, account_id: string | un
 
 export const routes: readonly Route[] = [
   defineRoute(calls.followOrUnfollow, async ({ deps, actor, input, signal }) => {
+    if ((await connectedAccounts(deps, actor)).length === 0)
+      throw fail('network_reauthorise', 'socialLists.noAccount')
     const { uid } = await chosenAccount(deps, actor, undefined)
     return await changeFollows(deps, actor, uid, input.body, signal)
   }),

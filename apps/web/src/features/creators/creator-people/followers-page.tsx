@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react'
 import { useAccount } from '../../../shared/connected-accounts/use-account.ts'
 import type { LongColumn } from '../../../shared/data-tables/long-table.tsx'
 import { useSparsePages } from '../../../shared/data-tables/use-sparse-pages.ts'
-import { useCountries } from '../../../shared/i18n/use-countries.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
@@ -15,7 +14,7 @@ import { followersQuery } from './api/people.query.ts'
 import { AccountState } from './components/account-state.tsx'
 import { FactBadges } from './components/fact-badges.tsx'
 import { FilterSelect } from './components/filter-select.tsx'
-import { Filters, MutualFilter, SizeFilter } from './components/filters.tsx'
+import { CountryFilter, Filters, MutualFilter, SizeFilter } from './components/filters.tsx'
 import { PeopleList } from './components/people-list.tsx'
 import { PersonCell } from './components/person-cell.tsx'
 import { readFollowersFilter } from './model/read-filters.ts'
@@ -33,7 +32,6 @@ function FollowersPage() {
   const params = useSearchParams()
   const filter = useMemo(() => readFollowersFilter(params, now), [params, now])
   const { first, ...rows } = useSparsePages((offset) => followersQuery(account, filter, offset))
-  const countries = useCountries()
   useDocumentTitle(t('followers.title'))
   const text = (value: string) => <span className="tabular-nums">{value}</span>
   const countryOf = (row: FollowerRow) => {
@@ -120,13 +118,7 @@ function FollowersPage() {
             value={useSearchParam('days')}
             options={PERIODS.map((days) => ({ id: String(days), label: t('filters.days', { n: days }) }))}
           />
-          <FilterSelect
-            name="country"
-            label={t('columns.country')}
-            any={t('filters.any')}
-            value={useSearchParam('country')}
-            options={countries}
-          />
+          <CountryFilter />
           <ModelCardButton model="country" />
           <SizeFilter />
           <FilterSelect

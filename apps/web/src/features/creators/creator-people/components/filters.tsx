@@ -1,5 +1,7 @@
 import { SearchField } from '@rookery/ui'
 import type { ReactNode } from 'react'
+import { NativeSelect } from '../../../../shared/forms/native-select.tsx'
+import { useCountries } from '../../../../shared/i18n/use-countries.ts'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { setSearchParams, useSearchParam } from '../../../../shared/navigation/use-search-param.ts'
@@ -39,6 +41,21 @@ export function SizeFilter() {
       any={t('filters.any')}
       value={useSearchParam('min_followers')}
       options={SIZES.map((id) => ({ id, label: t('filters.atLeast', { n: formats.short(Number(id)) }) }))}
+    />
+  )
+}
+
+/** The country as the location of each says. */
+export function CountryFilter() {
+  const t = useT('creatorPeople')
+  const countries = useCountries()
+  return (
+    <NativeSelect
+      className="w-full min-w-0 sm:w-40"
+      label={t('columns.country')}
+      value={useSearchParam('country') ?? ''}
+      onChange={(country) => setSearchParams({ country })}
+      options={[{ id: '', label: t('filters.any') }, ...countries]}
     />
   )
 }

@@ -118,6 +118,8 @@ export function servePeople(server: {
   count: number
   /** Answers with this status instead. */
   status?: number
+  /** Whether answers are sent as they are, which costs the page no time. */
+  isUnchecked?: boolean
 }): Asked[] {
   const asked: Asked[] = []
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
@@ -138,6 +140,7 @@ export function servePeople(server: {
     const isLost = path === 'unfollowers/'
     const results = Array.from({ length }, (_, i) => (isLost ? lostAt : personAt)(offset + i))
     const page = { ...listOf(results), count: server.count }
+    if (server.isUnchecked) return Response.json({ ...page, as_of: server.account.last_snapshot_at })
     if (!isLost) return answerTo(input, init, { ...page, as_of: server.account.last_snapshot_at })
     const days = Array.from({ length: 28 }, (_, day) =>
       (['left', 'suspended', 'gone'] as const).map((fate, i) => ({
