@@ -6,7 +6,7 @@ import { estimatePayout } from '@rookery/analytics/models/payout.ts'
 import { textInputs, type KnownPost } from '@rookery/analytics/models/posts/known-post.ts'
 import { topicsOfPost } from '@rookery/analytics/models/posts/topics-of-post.ts'
 import { fitPostPerformance, type SeenPost } from '@rookery/analytics/models/posts/post-performance.ts'
-import { mean, pinballLoss, type Quantiles } from '@rookery/analytics/models/posts/quantiles.ts'
+import { mapQuantiles, mean, pinballLoss, type Quantiles } from '@rookery/analytics/models/posts/quantiles.ts'
 import { createLife, createWorld, type CreatorTruth } from '@rookery/world'
 import { shareFigure } from './figures.ts'
 import type { Figure, Measurement } from './measurement.ts'
@@ -82,9 +82,10 @@ function addPerformance(sums: Sums, { posts, truths, truth }: Panel): boolean {
   const model = fitPostPerformance(posts)
   for (const [place, expected] of model.foretold) {
     const value = Math.log1p(posts[place]!.value)
-    const best = NORMAL.map(
+    const best = mapQuantiles(
+      NORMAL,
       (z) => truths[place]!.expected_log_impressions + z * truth.effects.noise,
-    ) as unknown as Quantiles
+    )
     sums.model.push(pinballLoss(expected.model, value))
     sums.usual.push(pinballLoss(expected.usual, value))
     sums.oracle.push(pinballLoss(best, value))

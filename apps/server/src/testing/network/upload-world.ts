@@ -23,7 +23,7 @@ export async function fillFromSandbox(
   source = 'world',
 ): Promise<void> {
   const { world } = sandbox.running.sandbox
-  const profiles = world.profiles(0, 700).map((profile) => ({ ...profile, description: '' }))
+  const profiles = Array.from(world.profiles(0, 700), (profile) => ({ ...profile, description: '' }))
   await population.ingest.profiles(profiles, source)
   const posts = Array.from({ length: 700 }, (_, n): PostInput[] => {
     const wordOfIndex =

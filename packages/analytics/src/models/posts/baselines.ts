@@ -1,5 +1,5 @@
 import type { KnownPost } from './known-post.ts'
-import { medianOf, quantilesOf, type Quantiles } from './quantiles.ts'
+import { mapQuantiles, medianOf, quantilesOf, type Quantiles } from './quantiles.ts'
 
 interface Valued extends KnownPost {
   readonly value: number
@@ -25,5 +25,5 @@ export function hourBaselineOf(posts: readonly Valued[], post: KnownPost): Quant
   const ofHour = posts.filter((each) => hourOf(each) === hourOf(post)).map(logOf)
   if (ofHour.length === 0) return usual
   const by = ((medianOf(ofHour) - medianOf(posts.map(logOf))) * ofHour.length) / (ofHour.length + HOUR_PRIOR)
-  return usual.map((quantile) => quantile + by) as unknown as Quantiles
+  return mapQuantiles(usual, (quantile) => quantile + by)
 }

@@ -1,7 +1,7 @@
 import { seededNumbers } from '../../core/seeded-numbers.ts'
 import { baselineOf, hourBaselineOf } from './baselines.ts'
 import { inputsOf, type InputName, type KnownPost } from './known-post.ts'
-import { mean, pinballLoss, quantileOf, quantilesOf, type Quantiles } from './quantiles.ts'
+import { mapQuantiles, mean, pinballLoss, quantileOf, quantilesOf, type Quantiles } from './quantiles.ts'
 import { fitRidge, levelShift } from './ridge.ts'
 
 /** A post with what became of it: a count, such as impressions 72 hours after. */
@@ -74,9 +74,9 @@ export const bandOf = (quantiles: Quantiles): Band => {
   return { low, mid, high }
 }
 
-/** The share of an account's posts that had less. */
+/** The quantiles of errors, around an expectation. */
 const shifted = (errors: readonly number[], by: number): Quantiles =>
-  quantilesOf(errors).map((quantile) => quantile + by) as unknown as Quantiles
+  mapQuantiles(quantilesOf(errors), (quantile) => quantile + by)
 
 function fitLevel(posts: readonly SeenPost[], until: number) {
   const inputs = inputsOf(posts)

@@ -1,6 +1,15 @@
-/** Quantiles of a band: 80% lie between the first and the last. */
-const LEVELS = [0.1, 0.25, 0.5, 0.75, 0.9] as const
+/** Of a band, at 10, 25, 50, 75 and 90 of 100: 80% lie between the first and the last. */
 export type Quantiles = readonly [number, number, number, number, number]
+const LEVELS: Quantiles = [0.1, 0.25, 0.5, 0.75, 0.9]
+
+/** Each quantile changed by itself. */
+export const mapQuantiles = ([a, b, c, d, e]: Quantiles, change: (quantile: number) => number): Quantiles => [
+  change(a),
+  change(b),
+  change(c),
+  change(d),
+  change(e),
+]
 
 export const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
@@ -15,7 +24,7 @@ export function quantileOf(sorted: readonly number[], level: number): number {
 
 export const quantilesOf = (values: readonly number[]): Quantiles => {
   const sorted = values.toSorted((a, b) => a - b)
-  return LEVELS.map((level) => quantileOf(sorted, level)) as unknown as Quantiles
+  return mapQuantiles(LEVELS, (level) => quantileOf(sorted, level))
 }
 
 export const medianOf = (values: readonly number[]): number =>

@@ -135,7 +135,7 @@ export default {
   },
   tax: {
     title: 'Tax',
-    text: 'Prices do not include tax. Where VAT or consumption tax is due for your address, it is added to them.',
+    text: 'Prices do not include tax. The checkout adds none to them.',
   },
   questions: {
     title: 'Questions',
@@ -154,11 +154,7 @@ export default {
       },
       failed: {
         q: 'What if a payment fails?',
-        a: 'Your figures stay readable for {{n}} days while the payment is tried again. Nothing is read at X in the meantime.',
-      },
-      withdraw: {
-        q: 'Can I withdraw from the contract?',
-        a: 'Consumers in the EU can withdraw within 14 days of the purchase and get the payment back, less what was used by then.',
+        a: 'Your figures stay readable for {{n}} days while the payment is tried again.',
       },
     },
   },

@@ -59,10 +59,10 @@ export interface PeopleChoice {
   readonly handles: string[]
   readonly filter?: {
     readonly edge: Edge
-    readonly verified?: boolean
-    readonly min_followers?: number
-    readonly follows_back?: boolean
-    readonly inactive_days?: number
+    readonly verified?: boolean | undefined
+    readonly min_followers?: number | undefined
+    readonly follows_back?: boolean | undefined
+    readonly inactive_days?: number | undefined
   }
 }
 

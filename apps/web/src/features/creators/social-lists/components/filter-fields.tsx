@@ -18,12 +18,7 @@ export function FilterFields({
   account: CreatorAccount
 }) {
   const t = useT('socialLists')
-  const set = (part: { [K in keyof Filter]?: Filter[K] | undefined }) =>
-    onChange(
-      Object.fromEntries(
-        Object.entries({ ...filter, ...part }).filter(([, value]) => value !== undefined),
-      ) as unknown as Filter,
-    )
+  const set = (part: Omit<Partial<Filter>, 'edge'>) => onChange({ ...filter, ...part })
   return (
     <div className="grid gap-4">
       {account.followers_count === null && <Notice tone="info">{t('filter.noSnapshot')}</Notice>}
