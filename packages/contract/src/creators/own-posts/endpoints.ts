@@ -6,15 +6,8 @@ import { currencies } from '../../enums.ts'
 import { givenTime, list, page, time } from '../../objects/common.ts'
 import { post } from '../../objects/post.ts'
 import { profile } from '../../objects/insight-rows.ts'
-import {
-  kindOfPosts,
-  ownPostKinds,
-  ownPostMedia,
-  performanceModel,
-  postBand,
-  postPerformance,
-  postReason,
-} from './post-performance.ts'
+import { ownPostKinds, ownPostMedia } from './post-kinds.ts'
+import { kindOfPosts, performanceModel, postBand, postPerformance, postReason } from './post-performance.ts'
 
 const authKinds = ['session', 'standalone + session'] as const satisfies readonly AuthMode[]
 const PATH = '/api/external/premium-suite/'
