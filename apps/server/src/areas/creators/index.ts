@@ -1,5 +1,8 @@
 import type { Domain } from '../../app/http/define-route.ts'
 import { creatorAccounts } from './creator-accounts/index.ts'
+import { creatorReportsDomain } from './creator-reports/index.ts'
+import { creatorReportMail } from './creator-reports/report-mail.ts'
+import { creatorReportJob } from './creator-reports/report.job.ts'
 import { ownPostsJob } from './account-posts/own-posts.job.ts'
 import { ownPosts } from './own-posts/index.ts'
 import { creatorPeople } from './creator-people/index.ts'
@@ -11,10 +14,12 @@ import { suggestedFollows } from './suggested-follows/index.ts'
 
 /** The area about a user's own X accounts. */
 export const creators = {
-  works: [ownPostsJob, listChangeJob],
+  works: [ownPostsJob, listChangeJob, creatorReportJob],
+  mails: { 'creator-report': creatorReportMail },
   domains: [
     creatorAccounts,
     creatorPeople,
+    creatorReportsDomain,
     enrichments,
     followActions,
     ownPosts,

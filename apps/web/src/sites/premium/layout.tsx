@@ -8,6 +8,7 @@ import { dashboardMenu } from '../../features/creators/creator-dashboard/feature
 import { postsMenu } from '../../features/creators/own-posts/feature.ts'
 import { peopleMenus } from '../../features/creators/creator-people/feature.ts'
 import { listsMenu } from '../../features/creators/social-lists/feature.ts'
+import { reportsMenu } from '../../features/creators/creator-reports/feature.ts'
 import { Frame } from '../../features/foundation/app-frame/index.tsx'
 import { jobsMenu } from '../../features/foundation/jobs/feature.ts'
 import { connectedAccountsQuery } from '../../shared/connected-accounts/connected-accounts.query.ts'
@@ -47,7 +48,7 @@ export function SuiteLayout({ children }: { children: ReactNode }) {
         t,
         paths,
         account
-          ? [dashboardMenu, postsMenu, ...peopleMenus, listsMenu, accountsMenu, jobsMenu]
+          ? [dashboardMenu, postsMenu, ...peopleMenus, listsMenu, reportsMenu, accountsMenu, jobsMenu]
           : [accountsMenu],
       )}
       foot={menuOf(t, paths, [premiumMenu, pricingMenu])}

@@ -9,6 +9,7 @@ import type {
   PostAddresses,
   PeopleAddresses,
   PremiumAddresses,
+  ReportAddresses,
   SitePaths,
 } from '../../shared/site/addresses.ts'
 import type { Scope, Site } from '../../shared/site/site.ts'
@@ -20,6 +21,7 @@ export type PremiumPaths = SitePaths &
   PostAddresses &
   PeopleAddresses &
   PremiumAddresses &
+  ReportAddresses &
   Pick<Addresses, 'jobs'>
 
 const ACCOUNTS = '/premium-suite/accounts'
@@ -39,6 +41,7 @@ export const paths: PremiumPaths = {
   whoToFollow: '/premium-suite/who-to-follow',
   premium: '/premium',
   creatorLists: (id) => `/premium-suite/lists${id === undefined ? '' : `?list=${encodeURIComponent(id)}`}`,
+  creatorReports: '/premium-suite/reports',
   jobs: () => '/premium-suite/jobs',
 }
 

@@ -4,6 +4,7 @@ import { applyCase, driftCase, usageCheckCase } from './apply.case.ts'
 import { autopilotCase, autopilotStopCase } from './autopilot.case.ts'
 import { adsSync } from './ads-sync.case.ts'
 import { crawl } from './crawl.case.ts'
+import { creatorReport } from './creator-report.case.ts'
 import { campaign } from './campaign.case.ts'
 import type { KilledCase } from './killed-case.ts'
 import { inference } from './inference.case.ts'
@@ -29,6 +30,7 @@ export const killedCases: Readonly<Partial<Record<BackgroundKind, KilledCase>>> 
   tracking,
   own_posts: ownPosts,
   list_change: listChange,
+  creator_report: creatorReport,
   mirror,
   ads_sync: adsSync,
   monitor,
