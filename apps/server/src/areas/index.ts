@@ -10,7 +10,12 @@ import { personalData } from './personal-data.ts'
 import { population } from './population/index.ts'
 
 /** Mail jobs; each kind of mail is composed by its own domain. */
-export const mailing = foundation.mailing({ ...people.mails, ...advertising.mails, ...audiences.mails })
+export const mailing = foundation.mailing({
+  ...people.mails,
+  ...advertising.mails,
+  ...audiences.mails,
+  ...creators.mails,
+})
 
 /** Every kind of background job. */
 export const jobHandlers: readonly JobHandler[] = [

@@ -25,7 +25,9 @@ export async function readStats(
   const snapshots = await readSeriesOf(deps, actor, uid)
   const today = deps.clock().toISOString().slice(0, 10)
   const all = accountDays(snapshots)
-  if (snapshots.length > 0) {
+  // Days that are over need no question to X, which charges for each.
+  const hasToday = end === undefined || end >= today
+  if (snapshots.length > 0 && hasToday) {
     const { told } = await askFigures(deps, actor, uid, signal)
     const ofToday = all.at(-1)?.date === today ? all.pop() : undefined
     if (told)

@@ -15,6 +15,7 @@ export type MailKind =
   | 'site-request'
   | 'material-link'
   | 'audience-request'
+  | 'creator-report'
 
 export const mails = pgTable('mails', {
   id: uuid('id').primaryKey(),

@@ -4,6 +4,7 @@ import { applyCase, driftCase, usageCheckCase } from './apply.case.ts'
 import { autopilotCase, autopilotStopCase } from './autopilot.case.ts'
 import { adsSync } from './ads-sync.case.ts'
 import { crawl } from './crawl.case.ts'
+import { creatorReport } from './creator-report.case.ts'
 import { campaign } from './campaign.case.ts'
 import type { KilledCase } from './killed-case.ts'
 import { engagers } from './engagers.case.ts'
@@ -31,6 +32,7 @@ export const killedCases: Readonly<Partial<Record<BackgroundKind, KilledCase>>> 
   own_posts: ownPosts,
   engagers,
   list_change: listChange,
+  creator_report: creatorReport,
   mirror,
   ads_sync: adsSync,
   monitor,

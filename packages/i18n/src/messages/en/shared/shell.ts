@@ -33,6 +33,7 @@ export default {
     creatives: 'Creatives',
     media: 'Media',
     segmentations: 'Segmentations',
+    reports: 'Reports',
     lists: 'Lists',
     jobs: 'Jobs',
     leads: 'Requests of visitors',

@@ -36,6 +36,7 @@ const messages: Translated<typeof en> = {
     creatives: 'クリエイティブ',
     media: 'メディア',
     segmentations: 'セグメント分析',
+    reports: 'レポート',
     lists: 'リスト',
     jobs: 'ジョブ',
     leads: 'サイトからの申し込み',
