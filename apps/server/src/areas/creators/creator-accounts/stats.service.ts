@@ -5,8 +5,7 @@ import { isNetworkError } from '@rookery/network'
 import type { UserActor } from '../../../app/access/actor.ts'
 import { requirePermission } from '../../../app/access/permissions.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { isBudgetError, meterFor } from '../../billing/network-spend/meter.service.ts'
-import { payerOf } from '../../billing/network-spend/payer.policy.ts'
+import { isUnpaidError, planMeter } from '../../billing/network-spend/meter.service.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { asXUser } from '../../people/identities/as-x-user.service.ts'
 import { findTrackingOf, readSeriesOf } from '../../population/tracked-accounts/connected.service.ts'
@@ -82,7 +81,7 @@ async function readToday(
   signal: AbortSignal,
 ): Promise<ToldFigures | null> {
   try {
-    const meter = meterFor(deps, payerOf({ account }), 'tracking')
+    const meter = planMeter(deps, { account, user_id: actor.user_id, plan: 'required' }, 'tracking')
     const { found } = await asXUser(deps, actor.user_id, (token) =>
       deps.network.x(token, meter).users([account], { signal, fields: ['verified_followers_count'] }),
     )
@@ -98,7 +97,7 @@ async function readToday(
     }
   } catch (error) {
     const isKnown =
-      isBudgetError(error) ||
+      isUnpaidError(error) ||
       isNetworkError(error) ||
       (error instanceof AppError && error.code === 'network_reauthorise')
     if (!isKnown) throw error

@@ -30,19 +30,27 @@ const untrackedAccount: Partial<CreatorAccount> = {
   followers_gained: null,
   followers_lost: null,
   fetched: null,
+  stopped: null,
 }
 let account: Partial<CreatorAccount> | null
+let refusal: string | null = null
 const calls: string[] = []
 
 beforeEach(async () => {
   queryClient.clear()
   calls.length = 0
+  refusal = null
   account = untrackedAccount
   await startI18n('en', ['creatorAccounts', 'common', 'errors', 'shell'])
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const path = new URL(String(input), location.href).pathname
     const method = init?.method ?? 'GET'
     if (method !== 'GET') calls.push(`${method} ${path}`)
+    if (method === 'POST' && refusal !== null)
+      return Response.json(
+        { detail: refusal, code: 'subscription_required' },
+        { status: 402, headers: { 'x-error-code': 'subscription_required' } },
+      )
     if (method === 'POST')
       account = { ...account, state: 'fetching', tracked_since: '2026-11-01T08:00:00Z', fetched: 1200 }
     if (method === 'DELETE') account = untrackedAccount
@@ -109,4 +117,25 @@ test('without a connected account the page explains why to connect one (ROUTE-06
   await openAccounts()
   await expect.element(page.getByText('No X account is connected')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Connect an X account' })).toBeVisible()
+})
+
+test('without a plan the start says what is needed and leads to the plans and back; an account that the plan no longer includes says that nothing is read (issue 50.1)', async () => {
+  refusal = 'You need an active premium subscription.'
+  await openAccounts()
+  const card = page.getByRole('region', { name: '@violas' })
+  await card.getByRole('button', { name: 'Start daily snapshots' }).click()
+  await expect.element(card.getByText(refusal)).toBeVisible()
+  const href = card.getByRole('link', { name: 'See plans' }).element().getAttribute('href')!
+  expect(href).toMatch(/^\/premium\?back=/)
+  account = {
+    ...untrackedAccount,
+    state: 'waiting',
+    tracked_since: '2026-11-01T08:00:00Z',
+    cause: 'This month’s reads at X are used up. Creator includes more.',
+    stopped: { code: 'plan_limit', detail: 'This month’s reads at X are used up. Creator includes more.' },
+  }
+  await queryClient.invalidateQueries()
+  await expect.element(card.getByText('Nothing is read for this account at present')).toBeVisible()
+  await expect.element(card.getByText(account.stopped!.detail, { exact: true })).toBeVisible()
+  expect(card.getByText(/not whole/).elements()).toEqual([])
 })
