@@ -12,6 +12,7 @@ import { population } from './population/index.ts'
 /** Mail jobs; each kind of mail is composed by its own domain. */
 export const mailing = foundation.mailing({
   ...people.mails,
+  ...billing.mails,
   ...advertising.mails,
   ...audiences.mails,
   ...creators.mails,
@@ -21,6 +22,7 @@ export const mailing = foundation.mailing({
 export const jobHandlers: readonly JobHandler[] = [
   mailing,
   ...people.works,
+  ...billing.works,
   ...population.works,
   ...advertising.works,
   ...audiences.works,

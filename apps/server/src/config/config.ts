@@ -46,6 +46,8 @@ export interface Config {
     readonly key: string
     readonly public_key: string
     readonly webhook_secret: string
+    /** Whether the provider computes tax, for which the payer's address and tax number are asked. */
+    readonly automatic_tax: boolean
   }
   /** 32 bytes; all other keys are derived from it. */
   readonly secret_key: Buffer
@@ -316,6 +318,7 @@ export const readConfig = (env: Env): Config => {
       key: value('PAYMENTS_KEY'),
       public_key: value('PAYMENTS_PUBLIC_KEY'),
       webhook_secret: value('PAYMENTS_WEBHOOK_SECRET'),
+      automatic_tax: env.PAYMENTS_TAX === 'automatic',
     },
     secret_key: secretKey,
     previous_keys: previousKeys,

@@ -24,6 +24,7 @@ const fillTenant = async ({ user, team, membership }: Omit<Tenant, 'db'>, name: 
   const me = `'${user.id}'`
   await app.deps.store.pool.query(`
     insert into ad_accounts values (${account}, 'twitter', '${name}', 'x', null, 'EUR', 'UTC', 'ACCEPTED', ${at});
+    insert into premium_uses values (${me}, 'question', ${at}, 1);
     insert into follow_writes values (${id()}, ${me}, '1', ${at});
     insert into granted_accounts values (${id()}, '${team}', '${membership}', ${account}, ${me}, ${at});
     insert into ad_account_requests values ('${membership}', '${team}', ${at});

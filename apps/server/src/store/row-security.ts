@@ -62,8 +62,10 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   subscriptions: { member: 'team_id', user: 'user_id' },
   checkouts: { member: 'team_id', user: 'user_id' },
   payment_events: 'system',
+  payment_checks: 'system',
   // Keyed hashes of identities; asked and kept with a checkout.
   premium_trials: 'shared',
+  premium_uses: { user: 'user_id' },
   idempotency_keys: 'system',
   audit_log: 'append',
   audience_categories: 'shared',

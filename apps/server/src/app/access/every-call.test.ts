@@ -89,6 +89,8 @@ const extraAllowedAnswers: Readonly<Record<string, readonly string[]>> = {
     'upgrade-subscription',
     'create-premium-subscription',
     'change-premium-subscription',
+    'preview-premium-change',
+    'open-premium-portal',
     'create-audience-config',
     'replace-audience-config',
     'create-audience-plan',

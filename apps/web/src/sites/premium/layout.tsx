@@ -1,5 +1,5 @@
 import type { Notification } from '@rookery/contract'
-import { PersonIcon } from '@rookery/ui'
+import { LinkButton, Notice, PersonIcon } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode } from 'react'
 import { premiumMenu, pricingMenu } from '../../features/billing/pricing/feature.ts'
@@ -14,6 +14,7 @@ import { Frame } from '../../features/foundation/app-frame/index.tsx'
 import { jobsMenu } from '../../features/foundation/jobs/feature.ts'
 import { connectedAccountsQuery } from '../../shared/connected-accounts/connected-accounts.query.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
+import { withReturnLink } from '../../shared/navigation/return-link.ts'
 import { menuOf } from '../../shared/site/menu.tsx'
 import { usePaths, useScope } from '../../shared/site/site.ts'
 import { siteTitles } from '../titles.ts'
@@ -69,6 +70,21 @@ export function SuiteLayout({ children }: { children: ReactNode }) {
       jobsHref={paths.jobs()}
       placeOf={placeOf}
     >
+      {account?.stopped && (
+        <div className="mb-6">
+          <Notice
+            tone="warn"
+            title={t('account.stopped')}
+            action={
+              <LinkButton size="sm" href={withReturnLink(paths.premium)}>
+                {t('account.toPlan')}
+              </LinkButton>
+            }
+          >
+            {account.stopped.detail}
+          </Notice>
+        </div>
+      )}
       {children}
     </Frame>
   )

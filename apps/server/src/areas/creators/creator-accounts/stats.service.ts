@@ -28,7 +28,7 @@ export async function readStats(
   // Days that are over need no question to X, which charges for each.
   const hasToday = end === undefined || end >= today
   if (snapshots.length > 0 && hasToday) {
-    const { told } = await askFigures(deps, actor, uid, signal)
+    const { told } = await askFigures(deps, actor, { account: uid, plan: 'required' }, signal)
     const ofToday = all.at(-1)?.date === today ? all.pop() : undefined
     if (told)
       all.push({ ...dayOf(today, told, []), gained: ofToday?.gained ?? null, lost: ofToday?.lost ?? null })

@@ -16,6 +16,7 @@ export type MailKind =
   | 'material-link'
   | 'audience-request'
   | 'creator-report'
+  | 'payment-failed'
 
 export const mails = pgTable('mails', {
   id: uuid('id').primaryKey(),

@@ -16,6 +16,7 @@ import { media } from './media.case.ts'
 import { mirror } from './mirror.case.ts'
 import { monitor } from './monitor.case.ts'
 import { ownPosts } from './own-posts.case.ts'
+import { paymentCheck } from './payment-check.case.ts'
 import { populationImport } from './population-import.case.ts'
 import { revocationCase } from './revocation.case.ts'
 import { tracking } from './tracking.case.ts'
@@ -33,6 +34,7 @@ export const killedCases: Readonly<Partial<Record<BackgroundKind, KilledCase>>> 
   engagers,
   list_change: listChange,
   creator_report: creatorReport,
+  payment_check: paymentCheck,
   mirror,
   ads_sync: adsSync,
   monitor,

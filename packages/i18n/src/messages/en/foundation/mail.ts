@@ -45,6 +45,15 @@ export default {
     where: 'Type it on the page where you asked for it. It works for {{minutes}} minutes.',
     ignore: 'If you did not ask for this, ignore this email: the address will not be used.',
   },
+  paymentFailed: {
+    subject: 'The payment for {{plan}} failed',
+    what: 'The last payment for your plan {{plan}} on Rookery failed.',
+    premium:
+      'Your figures stay readable until {{date}} (UTC). Until it is paid, nothing new is fetched from X.',
+    team: 'Until it is paid, no audience can be sent to X. What you have stays.',
+    open: 'Change the card, or pay with the same one:',
+    again: 'The payment is tried again in the next days. If it does not succeed, the plan ends.',
+  },
   tokenMade: {
     subject: 'A token was created for your Rookery account',
     what: 'Somebody signed in as you created the token “{{name}}”. Its value ends in {{end}}.',

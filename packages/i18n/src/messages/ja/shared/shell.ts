@@ -62,6 +62,8 @@ const messages: Translated<typeof en> = {
     current: 'チーム：{{name}}',
   },
   account: {
+    stopped: '現在、このアカウントのデータは取得されていません',
+    toPlan: 'プランを確認',
     switch: 'アカウントを切り替える',
     current: 'アカウント：{{account}}',
     another: '別のアカウントを選択・連携',
