@@ -10,6 +10,7 @@ import type {
   PeopleAddresses,
   PremiumAddresses,
   SitePaths,
+  XStatsAddresses,
 } from '../../shared/site/addresses.ts'
 import type { Scope, Site } from '../../shared/site/site.ts'
 import { siteTitles } from '../titles.ts'
@@ -20,6 +21,7 @@ export type PremiumPaths = SitePaths &
   PostAddresses &
   PeopleAddresses &
   PremiumAddresses &
+  XStatsAddresses &
   Pick<Addresses, 'jobs'>
 
 const ACCOUNTS = '/premium-suite/accounts'
@@ -36,7 +38,12 @@ export const paths: PremiumPaths = {
   creatorFollowers: '/premium-suite/followers',
   creatorFollowing: '/premium-suite/following',
   creatorUnfollowed: '/premium-suite/unfollowed',
+  followingTopics: '/premium-suite/following-topics',
+  ownTopics: '/premium-suite/topics',
+  engagers: '/premium-suite/engagers',
   whoToFollow: '/premium-suite/who-to-follow',
+  xstats: (country) =>
+    `/premium-suite/xstats${country === undefined ? '' : `/${encodeURIComponent(country)}`}`,
   premium: '/premium',
   creatorLists: (id) => `/premium-suite/lists${id === undefined ? '' : `?list=${encodeURIComponent(id)}`}`,
   jobs: () => '/premium-suite/jobs',

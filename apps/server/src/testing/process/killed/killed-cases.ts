@@ -6,6 +6,7 @@ import { adsSync } from './ads-sync.case.ts'
 import { crawl } from './crawl.case.ts'
 import { campaign } from './campaign.case.ts'
 import type { KilledCase } from './killed-case.ts'
+import { engagers } from './engagers.case.ts'
 import { inference } from './inference.case.ts'
 import { listImport } from './list-import.case.ts'
 import { listChange } from './list-change.case.ts'
@@ -28,6 +29,7 @@ export const killedCases: Readonly<Partial<Record<BackgroundKind, KilledCase>>> 
   crawl,
   tracking,
   own_posts: ownPosts,
+  engagers,
   list_change: listChange,
   mirror,
   ads_sync: adsSync,
