@@ -12,6 +12,9 @@ const files = new Map(
 /** What `usePaths<…>()` and `usePathsFor<…>()` of a file name. */
 const usedPathTypes = (code: string) =>
   [...code.matchAll(/usePaths(?:For)?<(\w+)>/g)].map(([, name]) => name!)
+/** A feature has more than one where its screens are mounted on different sites. */
+const exportedTypes = (code: string) =>
+  [...code.matchAll(/export type (?:\{ \w+ as )?(\w+)/g)].map(([, name]) => name!)
 const featureOf = (path: string) => /^apps\/web\/src\/features\/([^/]+\/[^/]+)\//.exec(path)?.[1]
 
 /** Every file that these files reach through runtime imports, dynamic imports included. */
@@ -41,11 +44,11 @@ test('the list of features that link somewhere is not empty', () => {
 describe.each(linkingFeatures)('%s', (feature) => {
   const ownFiles = [...files.keys()].filter((path) => featureOf(path) === feature)
   const pathsSource = readFileSync(`${WEB_SOURCE}features/${feature}/paths.ts`, 'utf8')
-  const name = /export type (\w+)/.exec(pathsSource)?.[1]
+  const names = exportedTypes(pathsSource)
 
   test('requests the addresses named in its paths.ts and no others', () => {
     const otherPathTypes = ownFiles.flatMap((path) =>
-      usedPathTypes(files.get(path)!.code).filter((type) => type !== name),
+      usedPathTypes(files.get(path)!.code).filter((type) => !names.includes(type)),
     )
     expect(otherPathTypes).toEqual([])
   })
@@ -64,10 +67,11 @@ test('a screen is mounted with the addresses of its own feature', () => {
   expect(screens.length).toBeGreaterThan(20)
   const foreignPaths = screens.flatMap(({ path, code }) => {
     const paths = `${WEB_SOURCE}features/${featureOf(path)}/paths.ts`
-    const declaredType =
-      existsSync(paths) && /export type (?:\{ \w+ as )?(\w+)/.exec(readFileSync(paths, 'utf8'))?.[1]
-    const declaredPaths = /export default screen<(\w+)/.exec(code)?.[1]
-    return declaredPaths === (declaredType || 'SitePaths') ? [] : [`${path} says ${declaredPaths}`]
+    const declaredTypes = existsSync(paths) ? exportedTypes(readFileSync(paths, 'utf8')) : []
+    const declaredPaths = /export default screen<(\w+)/.exec(code)?.[1] ?? ''
+    return (declaredTypes.length === 0 ? ['SitePaths'] : declaredTypes).includes(declaredPaths)
+      ? []
+      : [`${path} says ${declaredPaths}`]
   })
   expect(foreignPaths).toEqual([])
 })

@@ -303,6 +303,11 @@ const routeCases: Record<string, RouteCase> = {
     async () => keyedCall({ at: { id: await subscription() } }),
     () => keyedCall({ at: { id: 'x' }, status: 404 }),
   ],
+  'GET /v1/prices': [() => keyedCall(), wrongKey],
+  'POST /v1/prices': [
+    () => keyedCall({ form: { currency: 'eur', unit_amount: '1900', 'recurring[interval]': 'month' } }),
+    () => keyedCall({ form: { unit_amount: '1900' }, status: 400 }),
+  ],
   'GET /v1/prices/:id': [
     () => keyedCall({ at: { id: 'price_rookery_year' } }),
     () => keyedCall({ at: { id: 'x' }, status: 404 }),

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { bundleSizes, screensIn } from './bundle-sizes.ts'
 
@@ -41,6 +41,13 @@ whenBuilt(
     )
   },
 )
+
+whenBuilt('no page carries the schemas of the contract, whose library asks to run text as code', () => {
+  const assets = new URL('../dist/assets/', import.meta.url)
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(20)
+  expect(scripts.filter((name) => readFileSync(new URL(name, assets), 'utf8').includes('_zod'))).toEqual([])
+})
 
 whenBuilt.each(['pro', 'premium'] as const)(
   'the %s site fetches the screens that it mounts and nothing else of any feature or site (ROUTE-091, issue 45.2)',

@@ -2,7 +2,7 @@ import { forgetWelcome } from '../lib/forget-welcome.ts'
 import { siteUrl } from '../lib/addresses.ts'
 import { axe } from '../lib/axe.ts'
 import { openSession, type BrowserSession } from '../lib/browser-session.ts'
-import { openScreen } from '../lib/screen.ts'
+import { openScreen, unexpectedIn } from '../lib/screen.ts'
 import { collectScreens } from '../lib/screens.ts'
 import { seedEverything, type FullTeam } from '../lib/seed-everything.ts'
 import { seedOnce } from '../lib/seed-once.ts'
@@ -33,6 +33,6 @@ for (const screen of await collectScreens())
     await requests.answered()
     expect(await page.getByRole('heading').count()).toBeGreaterThan(0)
     expect(await axe(page)).toEqual([])
-    expect({ errors, failed }).toEqual({ errors: [], failed: [] })
+    expect(unexpectedIn(screen, { errors, failed })).toEqual({ errors: [], failed: [] })
     await page.evaluate(forgetWelcome)
   })

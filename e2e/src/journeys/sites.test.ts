@@ -169,7 +169,7 @@ for (const language of languages)
     await page.getByRole('button', { name: texts('start'), exact: true }).click()
     // The first snapshot shows the number of followers; changes are shown from the second snapshot on.
     await page.getByText(texts('states.waiting'), { exact: true }).waitFor()
-    await page.getByText(texts('followers'), { exact: true }).waitFor()
+    await page.getByRole('main').getByText(texts('followers'), { exact: true }).waitFor()
     await page.getByRole('link', { name: texts('open'), exact: true }).click()
     const ownHeading = page.getByRole('heading', { level: 1, name: '@' })
     await ownHeading.waitFor()

@@ -23,6 +23,8 @@ export interface Screen {
   name: string
   /** The screen is shown to visitors who are not signed in. */
   isForStrangers?: boolean
+  /** The person has no plan for it: the server answers 402, which browsers log, and the screen leads to the plans. */
+  needsPlan?: boolean
   open: OpenScreen
 }
 
@@ -45,6 +47,18 @@ export const openScreen = (
     at: (path) => site(`${team.slug}/${path}`),
     on: (name, path) => `${siteAt(name, team.siteUrl)}/${path}`,
   })
+}
+
+/** What a screen logged and was refused, without the answers 402 it is made for. */
+export function unexpectedIn(
+  { needsPlan }: Pick<Screen, 'needsPlan'>,
+  { errors, failed }: { readonly errors: readonly string[]; readonly failed: readonly string[] },
+) {
+  if (!needsPlan) return { errors, failed }
+  return {
+    errors: errors.filter((text) => !text.includes('status of 402')),
+    failed: failed.filter((text) => !text.startsWith('402 ')),
+  }
 }
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).first()

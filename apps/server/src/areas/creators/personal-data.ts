@@ -6,6 +6,7 @@ export const personalData: PersonalData = {
     'follow_writes.user_id',
     'post_points.user_id',
     'account_posts.user_id',
+    'account_engagements.user_id',
     'creator_reports.user_id',
     'social_lists.user_id',
     'social_list_reads.user_id',

@@ -76,6 +76,8 @@ export interface PeopleAddresses {
   creatorFollowers: string
   creatorFollowing: string
   creatorUnfollowed: string
+  engagers: string
+  followingTopics: string
   whoToFollow: string
   premium: string
 }
@@ -89,7 +91,13 @@ export interface ReportAddresses {
 export interface PostAddresses {
   suiteDashboard: string
   ownPosts: string
+  ownTopics: string
   ownPost: (id: string) => string
+}
+
+/** Addresses of the premium suite: statistics of a country, or of all. */
+export interface XStatsAddresses {
+  xstats: (country?: string) => string
 }
 
 /** Addresses of the premium suite: the account's lists on X, or one of them. */

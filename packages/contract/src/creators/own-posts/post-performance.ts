@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { plain } from '../../core/figures.ts'
 import { time } from '../../objects/common.ts'
 import { post } from '../../objects/post.ts'
+import { ownPostKinds, ownPostMedia } from './post-kinds.ts'
 
-export const ownPostKinds = ['post', 'reply', 'quote'] as const
-export const ownPostMedia = ['none', 'photo', 'video', 'animated_gif'] as const
 /** What was known of a post before it was written. */
 const postInputs = [
   ...(['followers', 'hour', 'weekday', 'kind', 'medium', 'link', 'length', 'hashtags', 'question'] as const),

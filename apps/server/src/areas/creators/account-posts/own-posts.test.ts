@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openCreator, type OpenCreator } from '../../../testing/creators/open-creator.ts'
+import { PRIVATE_MS } from './points.policy.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -38,7 +39,8 @@ describe('own posts of a connected account (issue 49.3)', () => {
       expect(Math.abs(Number(point.impressions) - post.impression_count!)).toBeLessThanOrEqual(
         5 + post.impression_count! * 0.02,
       )
-      expect(point.profile_clicks !== null).toBe(age < 29.7 * DAY_MS)
+      // The job read it somewhat earlier than now.
+      if (Math.abs(age - PRIVATE_MS) > HOUR_MS) expect(point.profile_clicks !== null).toBe(age < PRIVATE_MS)
     }
     const bill = await spent()
     expect(bill.post).toEqual({ n: posts.length, micro: posts.length * 5000 })

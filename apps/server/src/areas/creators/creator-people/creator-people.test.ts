@@ -155,6 +155,7 @@ describe('people of a connected account (issue 46.8)', () => {
       marked.length,
       marked.length / everybody.length,
     ])
+    expect(body.types.length).toBeGreaterThan(0)
     for (const { verified_type, people } of body.types) {
       const ofType = await all(`verified-followers/?verified_type=${verified_type}`)
       expect(ofType.length).toBe(people)

@@ -8,8 +8,8 @@ import { payerOf } from '../../billing/network-spend/payer.policy.ts'
 import { requirePremium } from '../../billing/subscriptions/premium.service.ts'
 import { asXUser } from '../../people/identities/as-x-user.service.ts'
 import { personOfUser } from '../../population/tracked-accounts/person-of-user.gateway.ts'
+import { presentProfile } from '../../population/tracked-accounts/present-person.policy.ts'
 import { chosenAccount } from '../creator-accounts/creator-account.service.ts'
-import { presentProfile } from '../creator-people/follower-row.policy.ts'
 
 type Enriched = CallOutput<'enrich-people'>['results'][number]
 

@@ -151,12 +151,9 @@ describe('performance of own posts (issue 49.3)', () => {
       expect(cell.low).toBeLessThanOrEqual(cell.score)
       expect(cell.high).toBeGreaterThanOrEqual(cell.score)
     }
-    for (const best of body.best) {
-      const cell = body.cells.find(
-        (each: { weekday: number; hour: number }) => each.weekday === best.weekday && each.hour === best.hour,
-      )
-      expect(cell.low).toBeGreaterThan(body.mean)
-    }
+    const nameOf = ({ weekday, hour }: { weekday: number; hour: number }) => `${weekday} ${hour}`
+    const above = body.cells.filter((cell: { low: number }) => cell.low > body.mean).map(nameOf)
+    expect(body.best.map(nameOf).filter((name: string) => !above.includes(name))).toEqual([])
     const wrong = await ask('best-post-time/?time_zone=Mars/Base')
     expect([wrong.status, Object.keys(wrong.body)]).toEqual([400, ['time_zone']])
   })

@@ -7,6 +7,7 @@ import { crawl } from './crawl.case.ts'
 import { creatorReport } from './creator-report.case.ts'
 import { campaign } from './campaign.case.ts'
 import type { KilledCase } from './killed-case.ts'
+import { engagers } from './engagers.case.ts'
 import { inference } from './inference.case.ts'
 import { listImport } from './list-import.case.ts'
 import { listChange } from './list-change.case.ts'
@@ -29,6 +30,7 @@ export const killedCases: Readonly<Partial<Record<BackgroundKind, KilledCase>>> 
   crawl,
   tracking,
   own_posts: ownPosts,
+  engagers,
   list_change: listChange,
   creator_report: creatorReport,
   mirror,

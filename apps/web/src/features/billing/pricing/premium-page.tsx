@@ -66,6 +66,7 @@ function PremiumPage() {
                   plan={plan}
                   currency={choice.currency}
                   isMarked={plan.name === MARKED}
+                  headingLevel="h2"
                 >
                   <PlanAction
                     plan={plan}

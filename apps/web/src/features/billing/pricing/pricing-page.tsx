@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
 import { screen } from '../../../shared/router/screen.ts'
-import type { Addresses, PremiumAddresses, SitePaths } from '../../../shared/site/addresses.ts'
 import { usePaths } from '../../../shared/site/site.ts'
 import { teamSiteAddress } from '../../../shared/site/team-site.ts'
 import { useRecentTeam } from '../../../shared/teams/use-recent-team.ts'
@@ -14,9 +13,7 @@ import { PlanChoice, type Choice } from './components/plan-choice.tsx'
 import { TeamUsage } from './components/plan-usage.tsx'
 import { ProductPlans } from './components/product-plans.tsx'
 import { visitorCurrency } from './model/visitor-currency.ts'
-
-/** Where plans are bought: a site sells the one or the other. */
-type PricingPaths = SitePaths & Partial<PremiumAddresses & Pick<Addresses, 'settings'>>
+import type { PricingPaths } from './paths.ts'
 
 /** /pricing, on every site: all plans in the visitor's currency, compared, with questions (ROUTE-079). */
 function PricingPage() {
@@ -75,4 +72,4 @@ function PricingPage() {
   )
 }
 
-export default screen<SitePaths>(PricingPage)
+export default screen<PricingPaths>(PricingPage)

@@ -52,7 +52,7 @@ test('followers show as of when they are, filters that the address keeps, and fa
   const row = page.getByRole('row', { name: /@person_0\b/ })
   await expect.element(row.getByText('Never posted')).toBeVisible()
   await expect.element(row.getByText('No picture')).toBeVisible()
-  expect(document.body.textContent).not.toMatch(/bot|fake|spam/i)
+  expect(document.body.textContent).not.toMatch(/\bbots?\b|fake|spam/i)
   await page.getByRole('combobox', { name: 'Country' }).selectOptions('Japan')
   await choose('Verified', 'With a mark')
   await choose('You follow', 'Yes')

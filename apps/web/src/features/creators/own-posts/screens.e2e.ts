@@ -1,12 +1,16 @@
-import { defineScreens } from '@rookery/e2e/lib/screen.ts'
+import { defineScreens, type ScreenContext } from '@rookery/e2e/lib/screen.ts'
+
+/** Without a plan a screen says what it is for, and leads to the plans. */
+const opened = (path: string) => ({
+  needsPlan: true,
+  open: async ({ page, t, on }: ScreenContext) => {
+    await page.goto(on('premium', `premium-suite/${path}`))
+    await page.getByText(t('ownPosts')('needsPlan.title')).waitFor()
+  },
+})
 
 export default defineScreens({
-  'own posts': async ({ page, t, on }) => {
-    await page.goto(on('premium', 'premium-suite/posts'))
-    await page.getByText(t('ownPosts')('needsPlan.title')).waitFor()
-  },
-  'one own post': async ({ page, t, on }) => {
-    await page.goto(on('premium', 'premium-suite/post/1'))
-    await page.getByText(t('ownPosts')('needsPlan.title')).waitFor()
-  },
+  'own posts': opened('posts'),
+  'one own post': opened('post/1'),
+  'topics of own posts': opened('topics'),
 })

@@ -11,11 +11,13 @@ export function PlanCard({
   plan,
   currency,
   isMarked = false,
+  headingLevel: Heading = 'h3',
   children,
 }: {
   plan: Plan
   currency: SaleCurrency
   isMarked?: boolean
+  headingLevel?: 'h2' | 'h3'
   children?: ReactNode
 }) {
   const t = useT('pricing')
@@ -30,7 +32,7 @@ export function PlanCard({
       )}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h3 className="text-16 font-semibold">{plan.name}</h3>
+        <Heading className="text-16 font-semibold">{plan.name}</Heading>
         {isMarked && <span className="text-13 font-medium text-signal-strong">{t('recommended')}</span>}
       </div>
       <p className="text-13 text-ink-soft">{t(`audience.${plan.name as 'Solo'}`)}</p>

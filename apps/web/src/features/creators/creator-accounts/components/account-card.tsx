@@ -10,6 +10,7 @@ import { usePaths } from '../../../../shared/site/site.ts'
 import { useStartSnapshots } from '../api/snapshots.ts'
 import type { CreatorAccountsPaths } from '../paths.ts'
 import { connectAccount } from '../../../../shared/connected-accounts/connect-account.ts'
+import { AccountCost } from './account-cost.tsx'
 import { StopDialog } from './stop-dialog.tsx'
 
 const toneByState: Record<CreatorAccount['state'], Tone | 'neutral'> = {
@@ -27,6 +28,7 @@ export function AccountCard({ account }: { account: CreatorAccount }) {
   const formats = useFormats()
   const paths = usePaths<CreatorAccountsPaths>()
   const startSnapshots = useStartSnapshots()
+  const [mode, setMode] = useState<CreatorAccount['mode']>(null)
   const [isStopping, setIsStopping] = useState(false)
   const { state, handle, tracked_since } = account
   const isTracked = tracked_since !== null
@@ -34,7 +36,7 @@ export function AccountCard({ account }: { account: CreatorAccount }) {
   const beginButton = (
     <Button
       variant="primary"
-      onClick={() => startSnapshots.mutateAsync(account.account_id)}
+      onClick={() => startSnapshots.mutateAsync({ x_account: account.account_id, ...(mode && { mode }) })}
       onError={(error) => toasts.add({ level: 'error', text: errorText(error) })}
     >
       {t('start')}
@@ -96,6 +98,7 @@ export function AccountCard({ account }: { account: CreatorAccount }) {
           <Notice tone="warn">{t('incomplete', { cause: account.cause })}</Notice>
         </div>
       )}
+      <AccountCost account={account} mode={mode} onChangeMode={setMode} />
       <footer className="mt-4 flex flex-wrap items-center gap-3">
         {state === 'untracked' && beginButton}
         {state === 'reconnect' && (

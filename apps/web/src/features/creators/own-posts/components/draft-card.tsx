@@ -1,5 +1,5 @@
 import { Button, Card, TextField } from '@rookery/ui'
-import { ownPostKinds, ownPostMedia } from '@rookery/contract/creators/own-posts/post-performance.ts'
+import { ownPostKinds, ownPostMedia } from '@rookery/contract/creators/own-posts/post-kinds.ts'
 import { useState } from 'react'
 import { errorText } from '../../../../shared/errors/error-text.ts'
 import { NativeSelect } from '../../../../shared/forms/native-select.tsx'

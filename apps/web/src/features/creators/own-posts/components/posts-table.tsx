@@ -1,4 +1,5 @@
-import { ownPostKinds, type PostPerformance } from '@rookery/contract/creators/own-posts/post-performance.ts'
+import { ownPostKinds } from '@rookery/contract/creators/own-posts/post-kinds.ts'
+import type { PostPerformance } from '@rookery/contract/creators/own-posts/post-performance.ts'
 import { Badge, EmptyState, Section, TextField, TextLink } from '@rookery/ui'
 import { DataTable } from '@rookery/ui/data/data-table.tsx'
 import { useState } from 'react'

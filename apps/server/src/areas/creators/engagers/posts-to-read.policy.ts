@@ -1,0 +1,25 @@
+import type { OwnPost } from '../account-posts/own-post.policy.ts'
+
+/** X lists no more people who liked a post. */
+export const MOST_LIKERS = 100
+/** Posts whose reactions are read in one day: what it can cost stays known. */
+export const POSTS_PER_DAY = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+/** By then nearly everybody who reacts has done so. */
+const GROWN_MS = 3 * DAY_MS
+/** Older reactions weigh less than half; at connect they are not worth their price. */
+const OLDEST_MS = 30 * DAY_MS
+
+/** Posts whose reactions are to be read now, the newest first: once each, when they are three days old. */
+export const postsToRead = (
+  posts: readonly OwnPost[],
+  read: ReadonlyMap<string, boolean>,
+  now: Date,
+): OwnPost[] =>
+  posts
+    .filter(({ post, last }) => {
+      const age = now.getTime() - post.created_at.getTime()
+      const isReacted = [last.likes, last.reposts, last.quotes].some((count) => count !== null && count > 0)
+      return isReacted && age >= GROWN_MS && age < OLDEST_MS && !read.has(post.post_id)
+    })
+    .toReversed()

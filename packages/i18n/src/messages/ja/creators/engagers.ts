@@ -1,0 +1,55 @@
+export default {
+  title: '反応した人',
+  description: '{{account}}の投稿に反応した人を、反応の多い順に表示します。',
+  totals: {
+    people: '反応した人',
+    peopleNote: 'この期間',
+    notFollowed: 'あなたが未フォロー',
+    notFollowedNote: '反応があるのに未フォローの人',
+    lapsed: '離れたファン',
+    lapsedNote: '30日以上反応なし',
+    show: '表示する',
+  },
+  coverage:
+    '投稿{{posts}}件への反応をもとにしています。各投稿の反応は、投稿の3日後に一度だけ取得します。Xが表示する「いいね」は1投稿につき{{most}}人までで、{{cut}}件の投稿にはそれ以上の「いいね」があります。返信とメンションは{{since}}以降のすべてが対象です。',
+  method:
+    'スコアは、いいね1点、リポスト・メンション2点、引用・返信3点。1投稿につき種類ごとに1回だけ数え、30日で半分になります。',
+  asOf: '{{at}}に取得。',
+  filters: { days: '期間', lastDays: '直近{{n}}日', kind: '反応の種類', relation: '関係' },
+  kinds: { like: 'いいね', repost: 'リポスト', quote: '引用', reply: '返信', mention: 'メンション' },
+  relations: {
+    followers: 'フォロワー',
+    strangers: 'フォロワー以外',
+    not_followed: 'あなたが未フォロー',
+    mutual: '相互フォロー',
+    lapsed: '離れたファン',
+  },
+  columns: {
+    person: 'アカウント',
+    score: 'スコア',
+    did: '反応',
+    posts: '投稿',
+    relation: '関係',
+    last: '最終反応',
+  },
+  counts: {
+    like_other: 'いいね{{n}}',
+    repost_other: 'リポスト{{n}}',
+    quote_other: '引用{{n}}',
+    reply_other: '返信{{n}}',
+    mention_other: 'メンション{{n}}',
+  },
+  postsOf: '{{all}}件中{{n}}件',
+  relation: {
+    mutual: '相互フォロー',
+    followsYou: 'フォロワー',
+    youFollow: 'フォロー中',
+    none: 'フォロー関係なし',
+    lapsed: '離れたファン',
+  },
+  none: 'この期間に反応した人はいません',
+  noneText: '反応は1日1回、各投稿の3日後に取得します。',
+  notRead: 'まだ反応を取得していません',
+  notReadText:
+    '先に投稿を読み込み、1日以内に反応を取得します。一覧は自動で更新されます。Xは表示する人数に応じて課金しますが、設定した上限を超えることはありません。',
+}
