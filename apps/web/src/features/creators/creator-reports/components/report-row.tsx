@@ -31,7 +31,6 @@ export function ReportRow({ report }: { report: CreatorReport }) {
         </p>
         <p className="mt-0.5 text-13 break-words text-ink-soft">
           {[
-            report.cause,
             document
               ? t('size', {
                   format: t(`form.formats.${report.format}`),
@@ -44,6 +43,7 @@ export function ReportRow({ report }: { report: CreatorReport }) {
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {report.cause && <p className="mt-0.5 text-13 text-danger">{report.cause}</p>}
         {next_at !== null && (
           <p className="mt-1 flex flex-wrap items-center gap-x-2 text-13">
             <SyncIcon size={16} className="text-ink-soft" />
