@@ -27,12 +27,12 @@ export const readTargeting = (
   const single = (type: string) =>
     criteria.find(({ targeting_type }) => targeting_type === type)?.targeting_value ?? ''
   const gender = single('GENDER')
+  const pickers = {} as Record<PickerId, FormChip[]>
+  for (const { id, type } of pickerSections) pickers[id] = chipsOf(id, type)
   return {
     account: account.name,
     ad_group: lineItem.name ?? lineItem.id,
-    pickers: Object.fromEntries(
-      pickerSections.map(({ id, type }) => [id, chipsOf(id, type)]),
-    ) as FormTargeting['pickers'],
+    pickers,
     gender: gender === '1' || gender === '2' ? gender : '',
     age: single('AGE'),
   }
