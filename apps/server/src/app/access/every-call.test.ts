@@ -3,6 +3,7 @@ import { errorRegistry, type ActorKind, type Endpoint } from '@rookery/contract'
 import { addressesOf } from '@rookery/contract/core/endpoint.ts'
 import { whoMay } from '@rookery/contract/core/permissions.ts'
 import { domains } from '../../areas/index.ts'
+import { givePlan } from '../../testing/billing/give-plan.ts'
 import { fieldsOf } from '../../testing/process/arbitrary-of.ts'
 import type { TestAnswer, TestUser } from '../../testing/process/open-test-app.ts'
 import { requestOf, type CallRequest } from '../../testing/people/request-of.ts'
@@ -358,6 +359,7 @@ describe('roles', () => {
       for (const { fixture, user } of attempts) {
         // The snapshots of a connected account exist only while its owner has it tracked.
         if (endpoint.name === 'untrack-creator-account') {
+          await givePlan(world.app, user.id)
           const track = servedEndpoints.find(({ name }) => name === 'track-creator-account')!
           expect(await callEndpoint(track, requestOf(track, fixture), user)).toMatchObject({ status: 201 })
         }

@@ -21,6 +21,8 @@ const plan = {
   currency: 'EUR',
 }
 let answers: Answer[]
+const quoted_at = '2030-01-10T00:00:00Z'
+let preview: Record<string, unknown>
 let bodies: unknown[]
 let asked: string[]
 
@@ -45,6 +47,24 @@ beforeEach(async () => {
       if (init?.method !== undefined && init.method !== 'GET') bodies.push(JSON.parse(String(init.body)))
       if (pathname.endsWith('/create/')) return Response.json({ detail: 'Stopped here.' }, { status: 409 })
       if (pathname.endsWith('/cancel/') || init?.method === 'PATCH') return answerTo(input, init, { plan })
+      if (pathname.endsWith('/portal/')) return Response.json({ detail: 'Stopped here.' }, { status: 409 })
+      if (pathname.endsWith('/preview/')) return answerTo(input, init, preview)
+      if (pathname.endsWith('/invoices/'))
+        return answerTo(input, init, {
+          invoices: [
+            {
+              id: 'in_1',
+              number: 'R-1',
+              at: '2030-01-01T00:00:00Z',
+              status: 'open',
+              currency: 'YEN',
+              total_micro: 3_200_000_000,
+              due_micro: 3_200_000_000,
+              page_url: null,
+              pdf_url: 'https://pay.example/in_1',
+            },
+          ],
+        })
       asked.push(searchParams.get('checkout_id') ?? '')
       const answer = answers.length > 1 ? answers.shift()! : answers[0]!
       return answerTo(input, init, { plans: [], trial_days: 0, readable: answer.active, ...answer })
@@ -138,4 +158,81 @@ test('canceling is as short as buying, and can be taken back (ROUTE-058, issue 5
   await expect.poll(() => bodies).toEqual([{ at_period_end: true }])
   await page.getByRole('button', { name: 'Keep it' }).click()
   await expect.poll(() => bodies).toEqual([{ at_period_end: true }, { cancel_at_period_end: false }])
+})
+
+test('a larger plan shows to the cent what it costs now, a smaller one when it begins; the change sends the time of that price and leads back to the task (issue 50.3)', async () => {
+  const own = { plan, status: 'active', period_end: '2030-02-01T00:00:00Z', cancel_at: null }
+  answers = [{ checkout: null, active: true, ...own }]
+  preview = {
+    when: 'now',
+    at: quoted_at,
+    currency: 'EUR',
+    due_micro: 21_290_000,
+    credit_micro: 0,
+    lines: [
+      { text: 'Unused time on Solo', micro: -13_480_000 },
+      { text: 'Remaining time on Creator', micro: 34_770_000 },
+    ],
+    quoted_at,
+  }
+  await open('/premium?back=/premium-suite/accounts')
+  await page.getByRole('button', { name: 'Creator: Change to Creator' }).click()
+  const dialog = page.getByRole('dialog')
+  for (const text of ['-€13.48', '€34.77', '€21.29'])
+    await expect.element(dialog.getByText(text, { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Change to Creator' }).click()
+  await expect.poll(() => bodies).toEqual([{ plan_id: 'premium-creator-monthly', quoted_at }])
+  await expect.poll(() => location.pathname).toBe('/premium-suite/accounts')
+})
+
+test('a smaller plan says that it begins with the next period, and is taken back with one click (issue 50.3)', async () => {
+  const own = { plan: { ...plan, id: 'premium-pro-monthly', name: 'Pro' }, status: 'active' }
+  answers = [{ checkout: null, active: true, ...own, period_end: '2030-02-01T00:00:00Z' }]
+  preview = {
+    when: 'period_end',
+    at: '2030-02-01T00:00:00Z',
+    currency: 'EUR',
+    due_micro: 0,
+    credit_micro: 0,
+    lines: [],
+    quoted_at,
+  }
+  await open('/premium')
+  await page.getByRole('button', { name: 'Solo: Change to Solo' }).click()
+  await expect.element(page.getByRole('dialog').getByText(/nothing is charged now/)).toBeVisible()
+  answers = [
+    {
+      checkout: null,
+      active: true,
+      ...own,
+      next_plan: { id: plan.id, name: 'Solo', at: '2030-02-01T00:00:00Z' },
+    },
+  ]
+  await page.getByRole('dialog').getByRole('button', { name: 'Change to Solo' }).click()
+  await expect.element(page.getByText(/^Solo begins on .*Until then everything stays/)).toBeVisible()
+  await page.getByRole('button', { name: 'Keep Pro' }).click()
+  await expect.poll(() => bodies.at(-1)).toEqual({ cancel_at_period_end: false })
+})
+
+test('a failed payment leads to the card; invoices open at the provider (issue 50.4, issue 50.5)', async () => {
+  answers = [
+    {
+      checkout: null,
+      active: false,
+      readable: true,
+      plan,
+      status: 'past_due',
+      readable_until: '2030-02-08T00:00:00Z',
+      has_payer: true,
+    },
+  ]
+  await open('/premium')
+  await expect.element(page.getByText(/The last payment failed/)).toBeVisible()
+  await page.getByRole('button', { name: 'Card and billing address' }).click()
+  await expect.poll(() => bodies).toEqual([{ return_path: '/premium' }])
+  const invoices = page.getByRole('region', { name: 'Invoices' })
+  await expect.element(invoices.getByText('¥3,200')).toBeVisible()
+  await expect
+    .element(invoices.getByRole('link', { name: 'Open invoice R-1' }))
+    .toHaveAttribute('href', 'https://pay.example/in_1')
 })

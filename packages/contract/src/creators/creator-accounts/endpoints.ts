@@ -167,7 +167,7 @@ export const trackCreatorAccount = endpoint({
   body: z.strictObject({ mode: z.enum(['snapshot', 'events']).optional() }),
   status: 201,
   response: creatorAccount,
-  errors: ['network_reauthorise', 'network_unavailable', 'in_use'],
+  errors: ['network_reauthorise', 'network_unavailable', 'in_use', 'subscription_required', 'plan_limit'],
   idempotent: true,
 })
 export const untrackCreatorAccount = endpoint({

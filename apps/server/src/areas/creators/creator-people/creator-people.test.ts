@@ -27,7 +27,11 @@ let began: number
 beforeAll(async () => {
   sandbox = await openSandbox()
   // Without a population: what is private to an account must never ask for or reach it.
-  app = await openTestApp({ sandbox_url: sandbox.url, config: { rate_limit_factor: 1000 } })
+  app = await openTestApp({
+    sandbox_url: sandbox.url,
+    env: { PREMIUM_ALLOWANCES: 'off' },
+    config: { rate_limit_factor: 1000 },
+  })
   const signInWithRole = async (role: string) => {
     const browser = openBrowser(app)
     const { body } = await browser.signIn(sandbox, role)

@@ -33,6 +33,7 @@ beforeAll(async () => {
   app = await openTestApp({
     sandbox_url: sandbox.url,
     population: population.population,
+    env: { PREMIUM_ALLOWANCES: 'off' },
     config: { rate_limit_factor: 1000 },
   })
   const signInAs = async (role: string) => {

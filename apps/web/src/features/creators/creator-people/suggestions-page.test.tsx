@@ -116,5 +116,7 @@ test('nobody to suggest, and no plan, say what to do (CALL-240)', async () => {
   queryClient.clear()
   server.status = 402
   await open()
-  await expect.element(page.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/premium')
+  await expect
+    .element(page.getByRole('link', { name: 'See plans' }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/premium\?back=/))
 })
