@@ -16,9 +16,11 @@ export const readTargeting = (
 ): FormTargeting => {
   const criteria = liveCriteria(context, lineItem.id)
   const { sandbox, account } = context
-  const chipsOf = (section: PickerId, type: string): FormChip[] =>
+  const chipsOf = (section: PickerId): FormChip[] =>
     criteria
-      .filter(({ targeting_type }) => targeting_type === type)
+      .filter(
+        ({ targeting_type }) => targeting_type === pickerSections.find(({ id }) => id === section)?.type,
+      )
       .map(({ targeting_value: value, operator_type }) => ({
         value,
         name: nameOf(section, value, sandbox, account.id, language),
@@ -30,9 +32,17 @@ export const readTargeting = (
   return {
     account: account.name,
     ad_group: lineItem.name ?? lineItem.id,
-    pickers: Object.fromEntries(
-      pickerSections.map(({ id, type }) => [id, chipsOf(id, type)]),
-    ) as FormTargeting['pickers'],
+    pickers: {
+      locations: chipsOf('locations'),
+      languages: chipsOf('languages'),
+      network_operators: chipsOf('network_operators'),
+      custom_audiences: chipsOf('custom_audiences'),
+      keywords: chipsOf('keywords'),
+      handles: chipsOf('handles'),
+      interests: chipsOf('interests'),
+      conversation_topics: chipsOf('conversation_topics'),
+      movies_tv_shows: chipsOf('movies_tv_shows'),
+    },
     gender: gender === '1' || gender === '2' ? gender : '',
     age: single('AGE'),
   }
