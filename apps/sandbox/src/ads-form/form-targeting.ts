@@ -16,11 +16,9 @@ export const readTargeting = (
 ): FormTargeting => {
   const criteria = liveCriteria(context, lineItem.id)
   const { sandbox, account } = context
-  const chipsOf = (section: PickerId): FormChip[] =>
+  const chipsOf = (section: PickerId, type: string): FormChip[] =>
     criteria
-      .filter(
-        ({ targeting_type }) => targeting_type === pickerSections.find(({ id }) => id === section)?.type,
-      )
+      .filter(({ targeting_type }) => targeting_type === type)
       .map(({ targeting_value: value, operator_type }) => ({
         value,
         name: nameOf(section, value, sandbox, account.id, language),
@@ -29,20 +27,12 @@ export const readTargeting = (
   const single = (type: string) =>
     criteria.find(({ targeting_type }) => targeting_type === type)?.targeting_value ?? ''
   const gender = single('GENDER')
+  const pickers = {} as Record<PickerId, FormChip[]>
+  for (const { id, type } of pickerSections) pickers[id] = chipsOf(id, type)
   return {
     account: account.name,
     ad_group: lineItem.name ?? lineItem.id,
-    pickers: {
-      locations: chipsOf('locations'),
-      languages: chipsOf('languages'),
-      network_operators: chipsOf('network_operators'),
-      custom_audiences: chipsOf('custom_audiences'),
-      keywords: chipsOf('keywords'),
-      handles: chipsOf('handles'),
-      interests: chipsOf('interests'),
-      conversation_topics: chipsOf('conversation_topics'),
-      movies_tv_shows: chipsOf('movies_tv_shows'),
-    },
+    pickers,
     gender: gender === '1' || gender === '2' ? gender : '',
     age: single('AGE'),
   }

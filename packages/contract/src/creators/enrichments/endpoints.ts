@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { plain } from '../../core/figures.ts'
 import { time } from '../../objects/common.ts'
-import { personProfile, profile } from '../../objects/insight-rows.ts'
+import { personProfile } from '../../objects/insight-rows.ts'
 
 /** Most people of one call: as many as X's policy allows a person to take away in a day. */
 export const ENRICHMENTS_MAX = 500

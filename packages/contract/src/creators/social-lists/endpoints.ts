@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { keySchema, list, page } from '../../objects/common.ts'
 import { personProfile } from '../../objects/insight-rows.ts'
-import { plain } from '../../core/figures.ts'
 import {
   changeAnswer,
   copyState,

@@ -2,23 +2,22 @@ import { isNetworkError } from '@rookery/network'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { AppError } from '../../../errors/app-error.ts'
-import { isBudgetError, meterFor } from '../../billing/network-spend/meter.service.ts'
-import { payerOf } from '../../billing/network-spend/payer.policy.ts'
+import { isUnpaidError, planMeter, type PlanPayer } from '../../billing/network-spend/meter.service.ts'
 import { asXUser } from '../../people/identities/as-x-user.service.ts'
 import type { ToldFigures } from './account-days.ts'
 
-/** Why X told nothing: its price is over the limit, it does not answer, or it no longer accepts the connection. */
+/** Why X told nothing: its price is over the limit or what the plan includes, it does not answer, or it no longer accepts the connection. */
 type Untold = 'budget' | 'network' | 'reconnect'
 
 /** What X tells of an own account now; a person who was read on the same day is paid already. */
 export async function askFigures(
   deps: Deps,
   actor: UserActor,
-  account: string,
+  { account, plan }: Pick<PlanPayer, 'account' | 'plan'>,
   signal: AbortSignal,
 ): Promise<{ readonly told: ToldFigures | null; readonly why: Untold | null }> {
   try {
-    const meter = meterFor(deps, payerOf({ account }), 'tracking')
+    const meter = planMeter(deps, { account, user_id: actor.user_id, plan }, 'tracking')
     const { found } = await asXUser(deps, actor.user_id, (token) =>
       deps.network.x(token, meter).users([account], { signal, fields: ['verified_followers_count'] }),
     )
@@ -41,7 +40,7 @@ export async function askFigures(
 }
 
 function untoldOf(error: unknown): Untold | null {
-  if (isBudgetError(error)) return 'budget'
+  if (isUnpaidError(error)) return 'budget'
   if (isNetworkError(error)) return 'network'
   return error instanceof AppError && error.code === 'network_reauthorise' ? 'reconnect' : null
 }

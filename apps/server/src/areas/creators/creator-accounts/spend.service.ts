@@ -26,7 +26,9 @@ export async function readAccountSpend(
   const [tracked] = await readTrackedOfAccounts(deps.db, [account])
   const own = tracked?.account.user_id === actor.user_id ? tracked : undefined
   const known = [own?.last, own?.complete].find((snapshot) => snapshot?.followers_count != null)
-  const { told, why } = known ? { told: known, why: null } : await askFigures(deps, actor, account, signal)
+  const { told, why } = known
+    ? { told: known, why: null }
+    : await askFigures(deps, actor, { account, plan: 'kept' }, signal)
   const payer = payerOf({ account })
   // Read after X was asked: its price is part of the month.
   const month = await readSpendOf(deps, payer)

@@ -25,8 +25,10 @@ export async function readStats(
   const snapshots = await readSeriesOf(deps, actor, uid)
   const today = deps.clock().toISOString().slice(0, 10)
   const all = accountDays(snapshots)
-  if (snapshots.length > 0) {
-    const { told } = await askFigures(deps, actor, uid, signal)
+  // Days that are over need no question to X, which charges for each.
+  const hasToday = end === undefined || end >= today
+  if (snapshots.length > 0 && hasToday) {
+    const { told } = await askFigures(deps, actor, { account: uid, plan: 'required' }, signal)
     const ofToday = all.at(-1)?.date === today ? all.pop() : undefined
     if (told)
       all.push({ ...dayOf(today, told, []), gained: ofToday?.gained ?? null, lost: ofToday?.lost ?? null })

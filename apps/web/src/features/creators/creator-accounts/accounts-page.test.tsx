@@ -31,6 +31,7 @@ const untrackedAccount: Partial<CreatorAccount> = {
   followers_gained: null,
   followers_lost: null,
   fetched: null,
+  stopped: null,
 }
 let account: Partial<CreatorAccount> | null
 let spend: Partial<CallOutput<'get-creator-spend'>>
@@ -46,11 +47,13 @@ const untrackedSpend = {
     modes: [priceOf('events', 36_180_000), priceOf('snapshot', 5_520_300_000)],
   },
 }
+let refusal: string | null = null
 const calls: string[] = []
 
 beforeEach(async () => {
   queryClient.clear()
   calls.length = 0
+  refusal = null
   account = untrackedAccount
   spend = untrackedSpend
   await startI18n('en', ['creatorAccounts', 'accountSpend', 'common', 'errors', 'shell'])
@@ -59,6 +62,11 @@ beforeEach(async () => {
     const method = init?.method ?? 'GET'
     if (method !== 'GET') calls.push(`${method} ${path}${init?.body ? ` ${String(init.body)}` : ''}`)
     if (path.endsWith('/spend/')) return answerTo(input, init, spend)
+    if (method === 'POST' && refusal !== null)
+      return Response.json(
+        { detail: refusal, code: 'subscription_required' },
+        { status: 402, headers: { 'x-error-code': 'subscription_required' } },
+      )
     if (method === 'POST')
       account = { ...account, state: 'fetching', tracked_since: '2026-11-01T08:00:00Z', fetched: 1200 }
     if (method === 'DELETE') account = untrackedAccount
@@ -174,4 +182,25 @@ test('a tracked account shows its month by purpose against the limit, and at the
   await expect.element(card.getByText('$48.40')).toBeVisible()
   await expect.element(card.getByText('300 reads')).toBeVisible()
   await expect.element(card.getByText(/Going on until the end of the month costs about \$2.41/)).toBeVisible()
+})
+
+test('without a plan the start says what is needed and leads to the plans and back; an account that the plan no longer includes says that nothing is read (issue 50.1)', async () => {
+  refusal = 'You need an active premium subscription.'
+  await openAccounts()
+  const card = page.getByRole('region', { name: '@violas' })
+  await card.getByRole('button', { name: 'Start daily snapshots' }).click()
+  await expect.element(card.getByText(refusal)).toBeVisible()
+  const href = card.getByRole('link', { name: 'See plans' }).element().getAttribute('href')!
+  expect(href).toMatch(/^\/premium\?back=/)
+  account = {
+    ...untrackedAccount,
+    state: 'waiting',
+    tracked_since: '2026-11-01T08:00:00Z',
+    cause: 'This month’s reads at X are used up. Creator includes more.',
+    stopped: { code: 'plan_limit', detail: 'This month’s reads at X are used up. Creator includes more.' },
+  }
+  await queryClient.invalidateQueries()
+  await expect.element(card.getByText('Nothing is read for this account at present')).toBeVisible()
+  await expect.element(card.getByText(account.stopped!.detail, { exact: true })).toBeVisible()
+  expect(card.getByText(/not whole/).elements()).toEqual([])
 })
