@@ -5,17 +5,15 @@ export const bundleForm = (): Promise<string> => (bundled ??= build())
 
 let bundled: Promise<string> | undefined
 const build = async (): Promise<string> => {
-  const [{ build: bundle }, { default: react }] = await Promise.all([
-    import('vite'),
-    import('@vitejs/plugin-react'),
-  ])
+  const { build: bundle } = await import('vite')
   const result = await bundle({
     root: join(import.meta.dirname, 'page'),
     configFile: false,
     logLevel: 'warn',
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [react()],
+    // Said here, because NODE_ENV of whoever runs the sandbox would decide otherwise.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       write: false,
       target: 'es2023',
