@@ -22,7 +22,7 @@ import {
   storeEngagerRead,
   storeReactionRead,
 } from './engager.repository.ts'
-import { MOST_LIKERS, POSTS_PER_DAY, postsToRead } from './posts-to-read.policy.ts'
+import { MOST_LIKERS, MOST_SHARERS, POSTS_PER_DAY, postsToRead } from './posts-to-read.policy.ts'
 import { rowsOfMentions, rowsOfPeople } from './rows-of-reactions.ts'
 
 const PAGE = 100
@@ -130,11 +130,14 @@ async function readReactions(step: Step): Promise<StepDone> {
   const [next] = postsToRead(own, await listReactionReads(db, tracked.id), now)
   if (next === undefined || cursor.posts >= POSTS_PER_DAY) return await endRead(step, now)
   const { post, last } = next
-  const options = { signal: run.signal, max_results: PAGE }
+  const { signal } = run
+  const few = { signal, max_results: MOST_SHARERS }
   const read = await asOwner(step, async ({ posts }) => ({
-    likers: last.likes ? (await posts.likersPage(post.post_id, options)).items : NOBODY,
-    reposters: last.reposts ? (await posts.repostersPage(post.post_id, options)).items : NOBODY,
-    quotes: last.quotes ? await posts.quotesPage(post.post_id, options) : NO_POSTS,
+    likers: last.likes
+      ? (await posts.likersPage(post.post_id, { signal, max_results: MOST_LIKERS })).items
+      : NOBODY,
+    reposters: last.reposts ? (await posts.repostersPage(post.post_id, few)).items : NOBODY,
+    quotes: last.quotes ? await posts.quotesPage(post.post_id, few) : NO_POSTS,
   })).catch((error: unknown) => {
     // The post was deleted since its figures were read.
     if (isNetworkError(error, 'not_found')) return { likers: NOBODY, reposters: NOBODY, quotes: NO_POSTS }
