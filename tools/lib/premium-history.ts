@@ -15,6 +15,7 @@ import { whenBack } from './when-back.ts'
 
 const DAY_MS = 86_400_000
 const ACCOUNTS = '/api/external/premium-suite/accounts/'
+const PLAN = '/api/external/premium-suite/subscription/'
 const QUARTER_MS = 15 * 60_000
 const LONG_WAIT_MS = 60_000
 const POLL_MS = 50
@@ -61,6 +62,8 @@ export async function makePremiumHistory(options: PremiumHistoryOptions): Promis
     CATALOGUE: 'off',
     HANDLER_TIMEOUT_MS: '120000',
     NETWORK_WAIT_MS: '60000',
+    // Here the whole lists are read every day, which no plan pays for.
+    PREMIUM_ALLOWANCES: 'off',
   })
   let behindMs = daysBehind(days) * DAY_MS
   const clock = () => new Date(Date.now() - behindMs)
@@ -119,13 +122,24 @@ export async function makePremiumHistory(options: PremiumHistoryOptions): Promis
   }
 }
 
-/** Signs in as each creator and starts the daily snapshots; answers the accounts' ids at X. */
+/** Signs in as each creator, buys the largest plan and starts the daily snapshots; answers the accounts' ids at X. */
 async function connectCreators(siteUrl: string, sandboxUrl: string): Promise<string[]> {
   const state = (await (await fetch(`${sandboxUrl}/sandbox/state`)).json()) as { people: { role: string }[] }
   const ids: string[] = []
   for (const [place, { role }] of state.people.entries()) {
     if (!role.startsWith('creator_')) continue
     const call = await signInByX(siteUrl, place)
+    const { checkout_id, checkout_url } = await call<{ checkout_id: string; checkout_url: string }>(
+      'POST',
+      `${PLAN}create/`,
+      { plan_id: 'premium-pro-yearly' },
+    )
+    await fetch(checkout_url, {
+      method: 'POST',
+      body: new URLSearchParams({ action: 'pay' }),
+      redirect: 'manual',
+    })
+    await call('GET', `${PLAN}info/?checkout_id=${checkout_id}`)
     const { results } = await call<Page<{ account_id: string }>>('GET', ACCOUNTS)
     for (const { account_id } of results) {
       await call('POST', `${ACCOUNTS}${account_id}/snapshots/`)

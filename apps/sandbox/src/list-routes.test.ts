@@ -11,6 +11,7 @@ import {
 } from './testing/start-sandbox.ts'
 import type { Call, RouteCase, RouteKit } from './testing/route-kit.ts'
 import { activityRouteCases } from './activity/route-cases.ts'
+import { formRouteCases } from './ads-form/route-cases.ts'
 import { campaignRouteCases } from './ads/campaigns/route-cases.ts'
 import { mediaRouteCases } from './ads/media/route-cases.ts'
 import { statsRouteCases } from './ads/stats/route-cases.ts'
@@ -106,6 +107,18 @@ const subscription = async (): Promise<string> => {
   await sendCall('POST /checkout/:id', { plain: true, at: { id: session }, form: { action: 'pay' } })
   return box.sandbox.payments.checkout(session)?.subscription ?? ''
 }
+const idOf = async (name: string, form: Record<string, string>): Promise<string> => {
+  const answer = await sendCall(name, { plain: true, headers: bearer, form })
+  return ((await answer.json()) as { id: string }).id
+}
+const portal = async () =>
+  await idOf('POST /v1/billing_portal/sessions', { customer: 'cus_1', return_url: 'http://127.0.0.1:1/back' })
+const schedule = async () =>
+  await idOf('POST /v1/subscription_schedules', { from_subscription: await subscription() })
+const invoice = async (): Promise<string> => {
+  const { payments } = box.sandbox
+  return payments.invoicesOf(payments.subscription(await subscription())!.customer)[0]?.id ?? ''
+}
 const keyedCall = (call: Call = {}): Call => ({ plain: true, headers: bearer, ...call })
 const wrongKey = (): Call => ({
   plain: true,
@@ -132,6 +145,7 @@ const routeCases: Record<string, RouteCase> = {
   ...campaignRouteCases(routeKit),
   ...mediaRouteCases(routeKit),
   ...statsRouteCases(routeKit),
+  ...formRouteCases(routeKit),
   'POST /oauth/request_token': [
     () => ({ as: null, oauth: { oauth_callback: 'http://127.0.0.1:1/' } }),
     () => ({ as: null, oauth: { oauth_callback: 'https://evil.example/' }, status: 403 }),
@@ -307,6 +321,52 @@ const routeCases: Record<string, RouteCase> = {
   'POST /v1/prices': [
     () => keyedCall({ form: { currency: 'eur', unit_amount: '1900', 'recurring[interval]': 'month' } }),
     () => keyedCall({ form: { unit_amount: '1900' }, status: 400 }),
+  ],
+  'GET /v1/invoices': [() => keyedCall({ query: { customer: 'cus_none' } }), wrongKey],
+  'POST /v1/invoices/create_preview': [
+    async () =>
+      keyedCall({
+        form: {
+          subscription: await subscription(),
+          'subscription_details[items][0][price]': 'price_rookery_month',
+        },
+      }),
+    () => keyedCall({ form: { subscription: 'x' }, status: 404 }),
+  ],
+  'POST /v1/billing_portal/sessions': [
+    () => keyedCall({ form: { customer: 'cus_1', return_url: 'http://127.0.0.1:1/back' } }),
+    wrongKey,
+  ],
+  'GET /portal/:id': [
+    async () => ({ plain: true, at: { id: await portal() } }),
+    () => ({ plain: true, at: { id: 'x' }, status: 404 }),
+  ],
+  'POST /portal/:id': [
+    async () => ({ plain: true, at: { id: await portal() }, form: { card: 'works' }, status: 303 }),
+    () => ({ plain: true, at: { id: 'x' }, form: {}, status: 404 }),
+  ],
+  'GET /invoice/:id': [
+    async () => ({ plain: true, at: { id: await invoice() } }),
+    () => ({ plain: true, at: { id: 'x' }, status: 404 }),
+  ],
+  'POST /v1/subscription_schedules': [
+    async () => keyedCall({ form: { from_subscription: await subscription() } }),
+    () => keyedCall({ form: { from_subscription: 'x' }, status: 404 }),
+  ],
+  'POST /v1/subscription_schedules/:id': [
+    async () =>
+      keyedCall({
+        at: { id: await schedule() },
+        form: {
+          'phases[0][items][0][price]': 'price_rookery_year',
+          'phases[1][items][0][price]': 'price_rookery_month',
+        },
+      }),
+    () => keyedCall({ at: { id: 'x' }, status: 404 }),
+  ],
+  'POST /v1/subscription_schedules/:id/release': [
+    async () => keyedCall({ at: { id: await schedule() } }),
+    () => keyedCall({ at: { id: 'x' }, status: 404 }),
   ],
   'GET /v1/prices/:id': [
     () => keyedCall({ at: { id: 'price_rookery_year' } }),

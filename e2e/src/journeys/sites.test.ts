@@ -154,7 +154,7 @@ test('on this machine ?variant=pro opens the pro site, and its pages stay in the
 })
 
 for (const language of languages)
-  test(`in ${language} a person with a connected X account gets daily snapshots of its followers on the premium site, and of no other account (ROUTE-064, house-3 7.1)`, async ({
+  test(`in ${language} a person with a connected X account gets daily snapshots of its followers on the premium site with a plan that is bought on the way, and of no other account (ROUTE-064, house-3 7.1, issue 50.1)`, async ({
     visit,
   }) => {
     const t = await textsOf(language)
@@ -166,6 +166,14 @@ for (const language of languages)
     await openConsentPage(page, t)
     await allowAs(page, language === 'ja' ? 'marketer' : 'planner')
     await heading(page, texts('title')).waitFor()
+    await page.getByRole('button', { name: texts('start'), exact: true }).click()
+    // Without a plan it leads to the plans, and from the payment back to here.
+    await page.getByText(texts('needsPlan'), { exact: true }).waitFor()
+    await page.getByRole('link', { name: t('common')('actions.seePlans'), exact: true }).click()
+    await page.getByRole('button', { name: /^Solo: / }).click()
+    await page.getByRole('button', { name: /Pay with test card|テストカードで支払う/ }).click()
+    await page.getByRole('link', { name: t('checkoutReturn')('success.toTask'), exact: true }).click()
+    await page.waitForURL(`${premiumSite}/premium-suite/accounts`)
     await page.getByRole('button', { name: texts('start'), exact: true }).click()
     // The first snapshot shows the number of followers; changes are shown from the second snapshot on.
     await page.getByText(texts('states.waiting'), { exact: true }).waitFor()

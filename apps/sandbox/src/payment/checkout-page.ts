@@ -11,6 +11,8 @@ const texts = {
     per: { month: 'per month', year: 'per year' },
     card: 'Test card 4242 4242 4242 4242 will be used. No money is taken.',
     pay: 'Pay with test card',
+    failing: 'The card fails from the second payment on',
+    code: 'Promotion code',
     leave: 'Leave',
     gone: 'This checkout is finished or does not exist.',
   },
@@ -20,6 +22,8 @@ const texts = {
     per: { month: '/ 月', year: '/ 年' },
     card: 'テストカード 4242 4242 4242 4242 を使用します。実際の請求はありません。',
     pay: 'テストカードで支払う',
+    failing: '2回目以降の支払いを失敗させる',
+    code: 'プロモーションコード',
     leave: '戻る',
     gone: 'このお支払いは完了しているか、存在しません。',
   },
@@ -45,6 +49,8 @@ ${trialDays > 0 ? `<p class="soft">${text.trial(trialDays)}</p>` : ''}
 <p class="price">${escapeHtml(moneyFormat.format(totalOf(row) / unit))} <span class="soft">${perText}</span></p>
 ${row.customer_email === null ? '' : `<p>${escapeHtml(row.customer_email)}</p>`}
 <p class="soft">${text.card}</p>
+${row.takes_codes && trialDays === 0 ? `<p><label>${text.code} <input name="code" autocomplete="off"></label></p>` : ''}
+<p><label><input type="checkbox" name="card" value="fails"> ${text.failing}</label></p>
 <div class="actions"><button class="main" name="action" value="pay">${text.pay}</button><button name="action" value="leave">${text.leave}</button></div></form>`,
   })
 }

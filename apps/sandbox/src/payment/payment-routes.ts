@@ -1,94 +1,22 @@
-import { createHash } from 'node:crypto'
 import { json, redirect, type Answer } from '../http/answer.ts'
 import { header, type Exchange } from '../http/exchange.ts'
 import { randomToken } from '../http/random-token.ts'
 import type { Route } from '../http/route.ts'
+import { apiRoute } from './api-route.ts'
 import { expiredCheckoutPage, checkoutPage } from './checkout-page.ts'
 import { pageLanguage } from '../html/page.ts'
 import type { Sandbox } from '../sandbox.ts'
 import type { CheckoutRow, SubscriptionRow } from '../state/rows.ts'
 import { readInteger } from './form-values.ts'
+import { isExpanded } from './is-expanded.ts'
 import { group, nestedForm, text, texts, type Nested } from './nested-form.ts'
-import { paymentError } from './payment-errors.ts'
+import { noSuchObject, paymentError } from './payment-errors.ts'
 import { presentCheckout, presentSubscription } from './present-payment.ts'
-import { amountIn } from './present-price.ts'
-import { createPrice, findPrice, getPrice, listPrices } from './prices.ts'
-
-/**
- * Idempotency: the same key with the same request returns the same answer, with another request an error, as
- * at the provider.
- */
-const runIdempotent =
-  (handle: Route['handle']): Route['handle'] =>
-  async (exchange, sandbox) => {
-    const key = header(exchange, 'idempotency-key')
-    if (key === undefined) return await handle(exchange, sandbox)
-    const requestHash = createHash('sha256').update(`${exchange.path}\n${exchange.body}`).digest('hex')
-    const earlierRequest = sandbox.journal.get<{ request: string; body: string }>('idempotency', key)
-    if (earlierRequest !== undefined) {
-      if (earlierRequest.request !== requestHash)
-        throw paymentError(
-          400,
-          'Keys for idempotent requests can only be used with the same parameters they were first used with.',
-          {
-            type: 'idempotency_error',
-          },
-        )
-      return { ...json(200, {}), body: earlierRequest.body, headers: { 'idempotent-replayed': 'true' } }
-    }
-    const answer = await handle(exchange, sandbox)
-    if (answer.status === 200)
-      sandbox.journal.put('idempotency', key, { request: requestHash, body: answer.body })
-    return answer
-  }
-
-const lineItem = (
-  sandbox: Sandbox,
-  item: Nested,
-  param: string,
-  inCurrency?: string,
-): CheckoutRow['line_items'][number] => {
-  const fields = group(item)
-  const itemQuantity = readInteger(fields['quantity'], 1, `${param}[quantity]`)
-  const id = text(fields['price'])
-  if (id !== undefined) {
-    const price = findPrice(sandbox, id)
-    if (price === undefined)
-      throw paymentError(400, `No such price: '${id.slice(0, 60)}'`, {
-        code: 'resource_missing',
-        param: `${param}[price]`,
-      })
-    return {
-      price: price.id,
-      quantity: itemQuantity,
-      amount: amountIn(price, inCurrency ?? price.currency, `${param}[price]`),
-      currency: inCurrency ?? price.currency,
-      name: price.name,
-      interval: price.interval,
-      metadata: price.metadata,
-    }
-  }
-  const data = group(fields['price_data'])
-  const currency = text(data['currency'])
-  if (currency === undefined || !/^[a-z]{3}$/i.test(currency))
-    throw paymentError(400, `Missing required param: ${param}[price].`, {
-      code: 'parameter_missing',
-      param: `${param}[price]`,
-    })
-  const interval = text(group(data['recurring'])['interval']) ?? 'month'
-  if (interval !== 'month' && interval !== 'year')
-    throw paymentError(400, `Invalid interval: ${interval.slice(0, 20)}`, {
-      param: `${param}[price_data][recurring][interval]`,
-    })
-  return {
-    price: `price_${randomToken(24)}`,
-    quantity: itemQuantity,
-    amount: readInteger(data['unit_amount'], 0, `${param}[price_data][unit_amount]`),
-    currency: currency.toLowerCase(),
-    name: text(group(data['product_data'])['name']) ?? 'Subscription',
-    interval,
-  }
-}
+import { lineItem } from './line-item.ts'
+import { invoiceRoutes } from './invoice-routes.ts'
+import { runIdempotent } from './run-idempotent.ts'
+import { scheduleRoutes } from './schedule-routes.ts'
+import { createPrice, getPrice, listPrices } from './prices.ts'
 
 const urlParam = (value: Nested | undefined, param: string): string => {
   const url = text(value)
@@ -134,15 +62,10 @@ const createCheckout = (exchange: Exchange, sandbox: Sandbox): Answer => {
     subscription: null,
     created: Math.floor(sandbox.clock.world() / 1000),
     trial_days: trialDays,
+    takes_codes: text(params['allow_promotion_codes']) === 'true',
   }
   return json(200, presentCheckout(sandbox.payments.putCheckout(row), exchange.origin))
 }
-
-const noSuchObject = (kind: string, id: string) =>
-  paymentError(404, `No such ${kind}: '${id.slice(0, 60)}'`, { code: 'resource_missing', param: 'id' })
-
-const isExpanded = (exchange: Exchange, what: string): boolean =>
-  [...exchange.query].some(([key, value]) => key.startsWith('expand') && value === what)
 
 const getCheckout = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const id = exchange.params['id'] ?? ''
@@ -175,7 +98,7 @@ const subscriptionOf = (exchange: Exchange, sandbox: Sandbox): SubscriptionRow =
 }
 
 const getSubscription = (exchange: Exchange, sandbox: Sandbox): Answer =>
-  json(200, presentSubscription(subscriptionOf(exchange, sandbox)))
+  json(200, presentSubscription(subscriptionOf(exchange, sandbox), isExpanded(exchange, 'schedule')))
 
 const listSubscriptions = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const customerId = exchange.query.get('customer')
@@ -188,12 +111,32 @@ const listSubscriptions = (exchange: Exchange, sandbox: Sandbox): Answer => {
         (status === 'all' || (status === null ? row.status !== 'canceled' : row.status === status)),
     )
     .toReversed()
+  const after = exchange.query.get('starting_after')
+  const from = after === null ? 0 : rows.findIndex(({ id }) => id === after) + 1
+  const limit = Math.min(100, Number(exchange.query.get('limit') ?? 10))
   return json(200, {
     object: 'list',
-    data: rows.slice(0, 100).map(presentSubscription),
-    has_more: rows.length > 100,
+    data: rows
+      .slice(from, from + limit)
+      .map((row) => presentSubscription(row, isExpanded(exchange, 'data.schedule'))),
+    has_more: rows.length > from + limit,
     url: '/v1/subscriptions',
   })
+}
+
+/** Another price for what is bought, with the difference charged at once unless told otherwise. */
+function changeItem(
+  sandbox: Sandbox,
+  row: SubscriptionRow,
+  change: Nested,
+  params: { readonly [key: string]: Nested },
+): SubscriptionRow {
+  if (row.schedule)
+    throw paymentError(400, 'The subscription is managed by a subscription schedule.', { param: 'items' })
+  const item = lineItem(sandbox, change, 'items[0]', row.items[0]?.currency)
+  if (text(params['proration_behavior']) === 'none') return sandbox.payments.update(row, { items: [item] })
+  const at = readInteger(params['proration_date'], sandbox.payments.now(), 'proration_date', 10)
+  return sandbox.payments.changePlan(row, item, at)
 }
 
 const updateSubscription = (exchange: Exchange, sandbox: Sandbox): Answer => {
@@ -202,15 +145,11 @@ const updateSubscription = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const params = nestedForm(exchange.form)
   const atEnd = text(params['cancel_at_period_end'])
   const [change] = Object.values(group(params['items']))
-  const items =
-    change === undefined
-      ? row.items
-      : [lineItem(sandbox, change, 'items[0]', row.items[0]?.currency), ...row.items.slice(1)]
   const isCancelledAtEnd = atEnd === undefined ? row.cancel_at_period_end : atEnd === 'true'
-  const changedRow = sandbox.payments.update(row, {
-    items,
+  const planned = change === undefined ? row : changeItem(sandbox, row, change, params)
+  const changedRow = sandbox.payments.update(planned, {
     cancel_at_period_end: isCancelledAtEnd,
-    canceled_at: isCancelledAtEnd ? (row.canceled_at ?? Math.floor(sandbox.clock.world() / 1000)) : null,
+    canceled_at: isCancelledAtEnd ? (row.canceled_at ?? sandbox.payments.now()) : null,
     metadata: { ...row.metadata, ...texts(params['metadata']) },
   })
   return json(200, presentSubscription(changedRow))
@@ -234,17 +173,12 @@ const decideCheckout = (exchange: Exchange, sandbox: Sandbox): Answer => {
   if (row === undefined || row.status === 'expired') return expiredCheckoutPage(lang)
   if (exchange.form?.get('action') !== 'pay') return redirect(row.cancel_url)
   // A double click on "pay" sends this twice: the second only follows the redirect.
-  sandbox.payments.pay(row.id, row.trial_days)
+  sandbox.payments.pay(row.id, row.trial_days, {
+    card: exchange.form.get('card') === 'fails' ? 'fails' : 'works',
+    code: exchange.form.get('code') ?? '',
+  })
   return redirect(row.success_url.replaceAll('{CHECKOUT_SESSION_ID}', row.id))
 }
-
-const apiRoute = (method: Route['method'], path: string, handle: Route['handle']): Route => ({
-  method,
-  path: `/v1${path}`,
-  family: 'payment',
-  auth: 'key',
-  handle,
-})
 
 /** The payment provider's API as far as a subscription by hosted checkout needs it. */
 export const paymentRoutes: Route[] = [
@@ -255,6 +189,8 @@ export const paymentRoutes: Route[] = [
   apiRoute('GET', '/subscriptions/:id', getSubscription),
   apiRoute('POST', '/subscriptions/:id', runIdempotent(updateSubscription)),
   apiRoute('DELETE', '/subscriptions/:id', cancelSubscription),
+  ...invoiceRoutes,
+  ...scheduleRoutes,
   apiRoute('GET', '/prices', listPrices),
   apiRoute('POST', '/prices', runIdempotent(createPrice)),
   apiRoute('GET', '/prices/:id', getPrice),

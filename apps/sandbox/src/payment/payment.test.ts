@@ -98,12 +98,12 @@ describe('a subscription by hosted checkout', () => {
       ),
     ).toEqual([subscription.id])
 
-    await expect.poll(() => receivedEvents.length, { timeout: 8_000 }).toBe(2)
+    await expect.poll(() => receivedEvents.length, { timeout: 8_000 }).toBe(3)
     const events = receivedEvents.map(({ body, signature }) =>
       stripeClient.webhooks.constructEvent(body, signature, 'whsec_x'),
     )
     expect(new Set(events.map((event) => event.type))).toEqual(
-      new Set(['customer.subscription.created', 'checkout.session.completed']),
+      new Set(['invoice.paid', 'customer.subscription.created', 'checkout.session.completed']),
     )
     expect(() =>
       stripeClient.webhooks.constructEvent(
@@ -212,12 +212,16 @@ test('without a webhook nothing counts as delivered; one that is configured late
   })
   const { url } = (await created.json()) as { url: string }
   await pressButton(url, 'pay')
-  expect(quietSandbox.sandbox.payments.events().map((event) => event.delivered)).toEqual([false, false])
+  expect(quietSandbox.sandbox.payments.events().map((event) => event.delivered)).toEqual([
+    false,
+    false,
+    false,
+  ])
   await quietSandbox.close()
   const receivedCountBefore = receivedEvents.length
   const { payment } = box.sandbox.config
   const withWebhook = await startSandbox({ dataDir: quietSandbox.sandbox.config.dataDir, payment })
-  await expect.poll(() => receivedEvents.length - receivedCountBefore, { timeout: 5_000 }).toBe(2)
+  await expect.poll(() => receivedEvents.length - receivedCountBefore, { timeout: 5_000 }).toBe(3)
   await expect.poll(() => withWebhook.sandbox.payments.events().every((event) => event.delivered)).toBe(true)
   await withWebhook.close()
 })

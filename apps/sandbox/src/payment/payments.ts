@@ -1,34 +1,40 @@
-import { createHmac } from 'node:crypto'
 import { randomToken } from '../http/random-token.ts'
 import type { Journal } from '../state/journal.ts'
 import type { CheckoutRow, PaymentEventRow, SubscriptionRow } from '../state/rows.ts'
 import type { WorldClock } from '../state/world-clock.ts'
+import { endOfPeriod, fullLine, prorate, sumOf, type InvoiceLine } from './billing-cycle.ts'
+import { EventOutbox } from './event-outbox.ts'
+import { presentInvoice, type CustomerRow, type InvoiceRow } from './invoice-rows.ts'
 import type { Price } from './present-price.ts'
 import { presentCheckout, presentSubscription } from './present-payment.ts'
 
-const seconds = (ms: number) => Math.floor(ms / 1000)
-/** Waits between delivery attempts of one event, in milliseconds; after the last it is given up. */
-const deliveryWaits = [0, 1_000, 5_000, 15_000, 60_000, 300_000, 1_800_000]
+const DAY = 86_400
+/** Days after a failed payment on which it is tried again; after the last one the subscription ends. */
+const RETRY_DAYS = [3, 5, 7]
+/** Renewals happen when somebody asks, and otherwise after this time. */
+const SETTLE_EVERY_MS = 5_000
+/** Promotion codes, with the share of the first payment that they take off. */
+const promotionCodes: Readonly<Record<string, number>> = { WELCOME20: 0.2, HALF: 0.5 }
 
-const addInterval = (fromSeconds: number, interval: string): number => {
-  const at = new Date(fromSeconds * 1000)
-  if (interval === 'year') at.setUTCFullYear(at.getUTCFullYear() + 1)
-  else at.setUTCMonth(at.getUTCMonth() + 1)
-  return seconds(at.getTime())
-}
+type Item = CheckoutRow['line_items'][number]
 
-/** Checkouts, subscriptions and the signed events about them. Times on the wire are epoch seconds of the world's clock. */
+/** Customers, checkouts, subscriptions, invoices and the signed events about them. Times on the wire are epoch seconds of the world's clock. */
 export class Payments {
   readonly #journal: Journal
   readonly #clock: WorldClock
-  readonly #webhook: { url: string; secret: string }
-  readonly #timers = new Set<NodeJS.Timeout>()
+  readonly #outbox: EventOutbox
+  readonly #timer: NodeJS.Timeout
 
   constructor(journal: Journal, clock: WorldClock, webhook: { url: string; secret: string }) {
     this.#journal = journal
     this.#clock = clock
-    this.#webhook = webhook
-    for (const event of this.events()) if (!event.delivered) this.#deliver(event.id, 0)
+    this.#outbox = new EventOutbox(journal, clock, webhook)
+    this.#timer = setInterval(() => this.settle(), SETTLE_EVERY_MS)
+    this.#timer.unref()
+  }
+
+  now(): number {
+    return Math.floor(this.#clock.world() / 1000)
   }
 
   prices(): Price[] {
@@ -58,16 +64,43 @@ export class Payments {
   }
 
   events(): PaymentEventRow[] {
-    return this.#journal.all<PaymentEventRow>('payment_events')
+    return this.#outbox.all()
+  }
+
+  invoice(id: string): InvoiceRow | undefined {
+    return this.#journal.get<InvoiceRow>('invoices', id)
+  }
+
+  /** Newest first. */
+  invoicesOf(customer: string): InvoiceRow[] {
+    this.settle()
+    return this.#journal
+      .all<InvoiceRow>('invoices')
+      .filter((row) => row.customer === customer)
+      .toReversed()
+  }
+
+  customer(id: string): CustomerRow {
+    const existing = this.#journal.get<CustomerRow>('customers', id)
+    return existing ?? { id, email: null, card: 'works', balance: 0 }
+  }
+
+  putCustomer(row: CustomerRow): CustomerRow {
+    return this.#journal.put('customers', row.id, row)
   }
 
   /** Payment succeeded: completes the session and starts its subscription. Paying twice changes nothing. */
-  pay(id: string, trialDays: number): CheckoutRow | undefined {
+  pay(
+    id: string,
+    trialDays: number,
+    how: { readonly card?: CustomerRow['card']; readonly code?: string } = {},
+  ): CheckoutRow | undefined {
     const session = this.checkout(id)
     if (session === undefined || session.status !== 'open') return session
-    const now = seconds(this.#clock.world())
-    const periodEnd =
-      trialDays > 0 ? now + trialDays * 86_400 : addInterval(now, session.line_items[0]?.interval ?? 'month')
+    const now = this.now()
+    const customer = this.customer(session.customer)
+    this.putCustomer({ ...customer, email: session.customer_email ?? customer.email, card: 'works' })
+    const [item] = session.line_items
     const subscription: SubscriptionRow = {
       id: `sub_${randomToken(24)}`,
       customer: session.customer,
@@ -76,142 +109,195 @@ export class Payments {
       canceled_at: null,
       ended_at: null,
       current_period_start: now,
-      current_period_end: periodEnd,
+      current_period_end:
+        trialDays > 0 ? now + trialDays * DAY : endOfPeriod(now, item?.interval ?? 'month', now),
       metadata: session.subscription_metadata,
       items: session.line_items,
+      schedule: null,
+      anchor: trialDays > 0 ? now + trialDays * DAY : now,
       created: now,
     }
     this.#journal.put('subscriptions', subscription.id, subscription)
+    if (trialDays === 0 && item) {
+      const lines = [fullLine(item, now, subscription.current_period_end)]
+      const share = session.takes_codes ? (promotionCodes[how.code?.toUpperCase() ?? ''] ?? 0) : 0
+      this.#charge(subscription, 'subscription_create', lines, now, Math.round(sumOf(lines) * share))
+    }
     const paidCheckout = this.putCheckout({
       ...session,
       status: 'complete',
       payment_status: trialDays > 0 ? 'no_payment_required' : 'paid',
       subscription: subscription.id,
     })
-    this.#emit('customer.subscription.created', presentSubscription(subscription))
-    this.#emit('checkout.session.completed', presentCheckout(paidCheckout, ''))
+    this.putCustomer({ ...this.customer(session.customer), card: how.card ?? 'works' })
+    this.#outbox.emit('customer.subscription.created', presentSubscription(subscription), now)
+    this.#outbox.emit('checkout.session.completed', presentCheckout(paidCheckout, ''), now)
     return paidCheckout
   }
 
-  /** Changes a subscription's metadata, or whether it ends with its period. */
-  update(row: SubscriptionRow, changes: Partial<SubscriptionRow>): SubscriptionRow {
+  /** Changes a subscription's fields without charging anything. */
+  update(row: SubscriptionRow, changes: Partial<SubscriptionRow>, at = this.now()): SubscriptionRow {
     const updatedRow = this.#journal.put('subscriptions', row.id, { ...row, ...changes } as SubscriptionRow)
-    this.#emit('customer.subscription.updated', presentSubscription(updatedRow))
+    this.#outbox.emit('customer.subscription.updated', presentSubscription(updatedRow), at)
     return updatedRow
   }
 
-  cancelNow(row: SubscriptionRow): SubscriptionRow {
-    const now = seconds(this.#clock.world())
-    const endedSubscription = {
+  /** What a change of the plan would be charged, at a time in the period. */
+  preview(row: SubscriptionRow, item: Item, at: number): InvoiceRow {
+    const { lines, start, end } = prorate(row, item, at)
+    const { balance } = this.customer(row.customer)
+    return {
+      id: '',
+      number: '',
+      customer: row.customer,
+      subscription: row.id,
+      reason: 'subscription_update',
+      currency: item.currency,
+      lines,
+      discount: 0,
+      due: Math.max(0, sumOf(lines) + balance),
+      status: 'open',
+      attempts: 0,
+      next_attempt: null,
+      created: at,
+      period: { start, end },
+    }
+  }
+
+  /** Changes the plan now and charges the difference; with a card that fails nothing changes. */
+  changePlan(row: SubscriptionRow, item: Item, at: number): SubscriptionRow {
+    const { lines, due, period } = this.preview(row, item, at)
+    if (due > 0 && this.customer(row.customer).card === 'fails') return row
+    if (lines.length > 0) this.#charge(row, 'subscription_update', lines, this.now(), 0)
+    return this.update(row, {
+      items: [item],
+      ...(row.status === 'trialing'
+        ? {}
+        : {
+            current_period_start: period.start,
+            current_period_end: period.end,
+            ...(item.interval === row.items[0]?.interval ? {} : { anchor: period.start }),
+          }),
+    })
+  }
+
+  /** The payer's card; one that works pays at once what is open. */
+  setCard(customer: string, card: CustomerRow['card']): void {
+    this.putCustomer({ ...this.customer(customer), card })
+    if (card === 'fails') return
+    for (const row of this.subscriptions()) {
+      const unpaid =
+        row.customer === customer && row.status === 'past_due' ? this.#openInvoiceOf(row) : undefined
+      if (unpaid) this.#retry(row, unpaid, this.now())
+    }
+  }
+
+  cancelNow(row: SubscriptionRow, at = this.now()): SubscriptionRow {
+    const endedSubscription: SubscriptionRow = {
       ...row,
       status: 'canceled',
-      canceled_at: row.canceled_at ?? now,
-      ended_at: now,
-    } as SubscriptionRow
+      canceled_at: row.canceled_at ?? at,
+      ended_at: at,
+    }
     this.#journal.put('subscriptions', row.id, endedSubscription)
-    this.#emit('customer.subscription.deleted', presentSubscription(endedSubscription))
+    this.#outbox.emit('customer.subscription.deleted', presentSubscription(endedSubscription), at)
     return endedSubscription
   }
 
-  /** Renews or ends the subscriptions whose period is over. */
+  /** Does what is due, each at its time: renewals, one for every period that has passed, retries and ends. */
   settle(): void {
-    const now = seconds(this.#clock.world())
+    const now = this.now()
     for (const row of this.#journal.all<SubscriptionRow>('subscriptions')) {
-      if (row.status === 'canceled' || row.current_period_end > now) continue
-      if (row.cancel_at_period_end) this.cancelNow(row)
-      else {
-        let periodEnd = row.current_period_end
-        let periodStart = row.current_period_start
-        while (periodEnd <= now) {
-          periodStart = periodEnd
-          periodEnd = addInterval(periodEnd, row.items[0]?.interval ?? 'month')
-        }
-        this.update(row, {
-          status: 'active',
-          current_period_start: periodStart,
-          current_period_end: periodEnd,
-        })
-      }
+      let next: SubscriptionRow | null = row
+      while (next !== null) next = this.#step(next, now)
     }
   }
 
   close(): void {
-    for (const timer of this.#timers) clearTimeout(timer)
-    this.#timers.clear()
+    clearInterval(this.#timer)
+    this.#outbox.close()
   }
 
-  #emit(type: string, object: unknown): void {
-    const created = seconds(this.#clock.world())
-    const id = `evt_${randomToken(24)}`
-    const payload = JSON.stringify({
-      id,
-      object: 'event',
-      api_version: '2026-01-01',
-      created,
-      data: { object },
-      livemode: false,
-      pending_webhooks: 1,
-      request: null,
-      type,
-    })
-    this.#journal.put<PaymentEventRow>('payment_events', id, {
-      id,
-      type,
-      created,
-      payload,
-      delivered: false,
-      attempts: 0,
-      last_status: this.#webhook.url === '' ? 'no webhook configured' : 'waiting',
-    })
-    if (this.#webhook.url !== '') this.#deliver(id, 0)
+  /** The next thing that is due of a subscription; null when nothing is. */
+  #step(row: SubscriptionRow, now: number): SubscriptionRow | null {
+    if (row.status === 'canceled') return null
+    const end = row.current_period_end
+    const unpaid = row.status === 'past_due' ? this.#openInvoiceOf(row) : undefined
+    const retryAt = unpaid?.next_attempt ?? Infinity
+    if (unpaid && retryAt <= Math.min(now, end)) return this.#retry(row, unpaid, retryAt)
+    if (end > now) return null
+    return row.cancel_at_period_end ? this.cancelNow(row, end) : this.#renew(row, end)
   }
 
-  #deliver(id: string, attempt: number): void {
-    const waitMs = deliveryWaits[attempt]
-    if (waitMs === undefined || this.#webhook.url === '') return
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer)
-      void this.#post(id, attempt)
-    }, waitMs)
-    timer.unref()
-    this.#timers.add(timer)
+  #openInvoiceOf(row: SubscriptionRow): InvoiceRow | undefined {
+    return this.#journal
+      .all<InvoiceRow>('invoices')
+      .find(({ subscription, status }) => subscription === row.id && status === 'open')
   }
 
-  async #post(id: string, attempt: number): Promise<void> {
-    const event = this.#journal.get<PaymentEventRow>('payment_events', id)
-    if (event === undefined || event.delivered) return
-    // Signed with the real time: receivers refuse old signatures.
-    const timeInSeconds = seconds(this.#clock.now())
-    const signature = createHmac('sha256', this.#webhook.secret)
-      .update(`${timeInSeconds}.${event.payload}`)
-      .digest('hex')
-    let status: string
-    let isDelivered = false
-    try {
-      const response = await fetch(this.#webhook.url, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'stripe-signature': `t=${timeInSeconds},v1=${signature}`,
-        },
-        body: event.payload,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(10_000),
-      })
-      status = String(response.status)
-      isDelivered = response.status >= 200 && response.status < 300
-      await response.arrayBuffer()
-    } catch (error) {
-      status = (error as Error).name
+  #renew(row: SubscriptionRow, start: number): SubscriptionRow {
+    const items = row.schedule?.item ? [row.schedule.item] : row.items
+    const [item] = items
+    const end = endOfPeriod(start, item?.interval ?? 'month', row.anchor ?? row.created)
+    const renewed = {
+      items,
+      schedule: null,
+      metadata: { ...row.metadata, ...row.schedule?.metadata },
+      current_period_start: start,
+      current_period_end: end,
     }
-    const storedEvent = this.#journal.get<PaymentEventRow>('payment_events', id)
-    if (storedEvent === undefined) return
-    this.#journal.put('payment_events', id, {
-      ...storedEvent,
-      delivered: isDelivered,
-      attempts: attempt + 1,
-      last_status: status,
-    })
-    if (!isDelivered) this.#deliver(id, attempt + 1)
+    if (!item) return this.update(row, { ...renewed, status: 'active' }, start)
+    const invoice = this.#charge(row, 'subscription_cycle', [fullLine(item, start, end)], start, 0)
+    return this.update(row, { ...renewed, status: invoice.status === 'paid' ? 'active' : 'past_due' }, start)
+  }
+
+  #retry(row: SubscriptionRow, invoice: InvoiceRow, at: number): SubscriptionRow {
+    const isPaid = this.customer(row.customer).card === 'works'
+    const wait = RETRY_DAYS[invoice.attempts]
+    const next: InvoiceRow = {
+      ...invoice,
+      attempts: invoice.attempts + 1,
+      status: isPaid ? 'paid' : wait === undefined ? 'uncollectible' : 'open',
+      next_attempt: isPaid || wait === undefined ? null : invoice.created + wait * DAY,
+    }
+    this.#journal.put('invoices', next.id, next)
+    this.#outbox.emit(isPaid ? 'invoice.paid' : 'invoice.payment_failed', presentInvoice(next, ''), at)
+    if (isPaid) return this.update(row, { status: 'active' }, at)
+    return next.status === 'open' ? row : this.cancelNow(row, at)
+  }
+
+  /** An invoice of these lines, paid at once out of the payer's credit and card; it stays open when the card fails. */
+  #charge(
+    row: SubscriptionRow,
+    reason: InvoiceRow['reason'],
+    lines: InvoiceLine[],
+    at: number,
+    discount: number,
+  ): InvoiceRow {
+    const customer = this.customer(row.customer)
+    const total = sumOf(lines) - discount + customer.balance
+    const due = Math.max(0, total)
+    const isPaid = due === 0 || customer.card === 'works'
+    this.putCustomer({ ...customer, balance: Math.min(0, total) })
+    const [first] = lines
+    const invoice: InvoiceRow = {
+      id: `in_${randomToken(24)}`,
+      number: `SANDBOX-${String(this.#journal.all('invoices').length + 1).padStart(4, '0')}`,
+      customer: row.customer,
+      subscription: row.id,
+      reason,
+      currency: row.items[0]?.currency ?? 'usd',
+      lines,
+      discount,
+      due,
+      status: isPaid ? 'paid' : 'open',
+      attempts: 1,
+      next_attempt: isPaid ? null : at + RETRY_DAYS[0]! * DAY,
+      created: at,
+      period: first?.period ?? { start: at, end: at },
+    }
+    this.#journal.put('invoices', invoice.id, invoice)
+    this.#outbox.emit(isPaid ? 'invoice.paid' : 'invoice.payment_failed', presentInvoice(invoice, ''), at)
+    return invoice
   }
 }

@@ -28,7 +28,37 @@ export const presentCheckout = (row: CheckoutRow, origin: string): Record<string
   url: row.status === 'open' ? `${origin}/checkout/${row.id}` : null,
 })
 
-export const presentSubscription = (row: SubscriptionRow): Record<string, unknown> => ({
+/** The schedule of a subscription: the period that is paid and what follows. */
+export const presentSchedule = (row: SubscriptionRow) =>
+  row.schedule && {
+    id: row.schedule.id,
+    object: 'subscription_schedule',
+    status: 'active',
+    subscription: row.id,
+    phases: [
+      {
+        start_date: row.current_period_start,
+        end_date: row.current_period_end,
+        items: row.items.map(({ price, quantity }) => ({ price, quantity })),
+        metadata: {},
+      },
+      ...(row.schedule.item
+        ? [
+            {
+              start_date: row.current_period_end,
+              end_date: row.current_period_end + 1,
+              items: [{ price: row.schedule.item.price, quantity: row.schedule.item.quantity }],
+              metadata: row.schedule.metadata,
+            },
+          ]
+        : []),
+    ],
+  }
+
+export const presentSubscription = (
+  row: SubscriptionRow,
+  isScheduleExpanded = false,
+): Record<string, unknown> => ({
   id: row.id,
   object: 'subscription',
   cancel_at: row.cancel_at_period_end ? row.current_period_end : null,
@@ -57,6 +87,7 @@ export const presentSubscription = (row: SubscriptionRow): Record<string, unknow
   },
   livemode: false,
   metadata: row.metadata,
+  schedule: isScheduleExpanded ? (presentSchedule(row) ?? null) : (row.schedule?.id ?? null),
   start_date: row.created,
   status: row.status,
   trial_end: row.status === 'trialing' ? row.current_period_end : null,

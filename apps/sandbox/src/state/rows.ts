@@ -190,6 +190,8 @@ export interface CheckoutRow extends Row {
     metadata?: Record<string, string>
   }[]
   trial_days: number
+  /** Whether the page takes promotion codes. */
+  takes_codes?: boolean
   subscription: string | null
   created: number
 }
@@ -205,6 +207,14 @@ export interface SubscriptionRow extends Row {
   current_period_end: number
   metadata: Record<string, string>
   items: CheckoutRow['line_items']
+  /** What the subscription changes to with its next period. */
+  schedule?: {
+    id: string
+    item: CheckoutRow['line_items'][number] | null
+    metadata: Record<string, string>
+  } | null
+  /** When its periods began: its day of the month is that of every renewal. */
+  anchor?: number
   created: number
 }
 

@@ -16,6 +16,8 @@ export interface CheckoutRequest {
   readonly owner: SubscriptionOwner
   readonly opened_by: string
   readonly email: string | null
+  /** Of the payment page and the invoices. */
+  readonly language: 'en' | 'ja'
   readonly success_url: string
   readonly cancel_url: string
   /** The same key never opens a second checkout at the provider. */
@@ -37,6 +39,29 @@ export interface ProviderSubscription {
   readonly cancel_at: Date | null
   /** When the paid period ends, or the trial. */
   readonly period_end: Date | null
+  /** The plan that follows with the next period; null if it stays. */
+  readonly next_plan_id: string | null
+}
+
+/** What a change of the plan costs, in millionths of the currency. */
+export interface ChangePreview {
+  readonly currency: string
+  readonly due_micro: number
+  /** Left over for the next invoices. */
+  readonly credit_micro: number
+  readonly lines: readonly { readonly text: string; readonly micro: number }[]
+}
+
+export interface ProviderInvoice {
+  readonly id: string
+  readonly number: string
+  readonly at: Date
+  readonly status: 'paid' | 'open' | 'unpaid'
+  readonly currency: string
+  readonly total_micro: number
+  readonly due_micro: number
+  readonly page_url: string | null
+  readonly pdf_url: string | null
 }
 
 export interface Checkout {
@@ -47,8 +72,9 @@ export interface Checkout {
   readonly subscription: ProviderSubscription | null
 }
 
+/** What happened: what it is about is read again at the provider, never taken from the event. */
 export type PaymentEvent = { readonly id: string; readonly type: string; readonly created: Date } & (
-  | { readonly kind: 'subscription'; readonly subscription: ProviderSubscription }
+  | { readonly kind: 'subscription'; readonly subscription_id: string }
   | { readonly kind: 'checkout'; readonly checkout_id: string }
   | { readonly kind: 'other' }
 )
@@ -62,8 +88,23 @@ export interface Payments {
   expireCheckout(id: string): Promise<void>
   /** Throws not_found if there never was one. */
   readSubscription(id: string): Promise<ProviderSubscription | null>
-  /** Changes the plan now; what the change costs for the rest of the period is charged at once. */
-  changePlan(id: string, plan: Plan): Promise<ProviderSubscription | null>
+  /** Up to 100 subscriptions, ended ones too, after that one; `next` is where to go on. */
+  listSubscriptions(
+    after: string | null,
+  ): Promise<{ readonly subscriptions: readonly ProviderSubscription[]; readonly next: string | null }>
+  /**
+   * Changes the plan now; what the change costs for the rest of the period as of `quotedAt` is charged at once. The plan
+   * stays when the card fails. A planned change or cancellation is dropped.
+   */
+  changePlan(id: string, plan: Plan, quotedAt: Date): Promise<ProviderSubscription | null>
+  /** What `changePlan` would charge. */
+  previewChange(id: string, plan: Plan, quotedAt: Date): Promise<ChangePreview>
+  /** Changes the plan with the next period. */
+  changePlanAtEnd(id: string, plan: Plan): Promise<ProviderSubscription | null>
+  /** The payer's last 100 invoices, newest first. */
+  listInvoices(customerId: string): Promise<readonly ProviderInvoice[]>
+  /** Address of the provider's page on which the payer changes card, address and tax number. */
+  openPortal(customerId: string, returnUrl: string, language: 'en' | 'ja'): Promise<string>
   /** Whether the subscription ends with its paid period; `reason` is the payer's own words. */
   setCancelAtEnd(id: string, isCancelled: boolean, reason?: string): Promise<ProviderSubscription | null>
   /** Ends a subscription at once. Throws not_found if it has ended or never was. */

@@ -10,12 +10,19 @@ import { personalData } from './personal-data.ts'
 import { population } from './population/index.ts'
 
 /** Mail jobs; each kind of mail is composed by its own domain. */
-export const mailing = foundation.mailing({ ...people.mails, ...advertising.mails, ...audiences.mails })
+export const mailing = foundation.mailing({
+  ...people.mails,
+  ...billing.mails,
+  ...advertising.mails,
+  ...audiences.mails,
+  ...creators.mails,
+})
 
 /** Every kind of background job. */
 export const jobHandlers: readonly JobHandler[] = [
   mailing,
   ...people.works,
+  ...billing.works,
   ...population.works,
   ...advertising.works,
   ...audiences.works,

@@ -24,7 +24,8 @@ npm run jobs -- --mirror         fetches X's catalogues of what can be targeted 
 npm run jobs -- --sync-ads ID    fetches campaigns and figures of a granted ad account now, which happens hourly by itself
 npm run jobs -- --ads ID         what its campaigns came to in the last 14 days, as last fetched
 npm run jobs -- --usage EVENT,EVENT
-                      how many people did each of these after the one before it, and who came back, in the last --days N (90)
+                      how many people did each of these after the one before it, and who came back, in the last --days N (90);
+                      'screen /premium' is that screen
 DATA_DIR says which data folder (default: .data).`
 
 const CHECK_INTERVAL_MS = 1_000

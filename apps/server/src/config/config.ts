@@ -46,6 +46,8 @@ export interface Config {
     readonly key: string
     readonly public_key: string
     readonly webhook_secret: string
+    /** Whether the provider computes tax, for which the payer's address and tax number are asked. */
+    readonly automatic_tax: boolean
   }
   /** 32 bytes; all other keys are derived from it. */
   readonly secret_key: Buffer
@@ -236,6 +238,16 @@ const errorReportsOf = ({ ERROR_REPORTS_DSN: dsn = '' }: Env): Config['error_rep
   return { dsn, origin }
 }
 
+/** Stands in every page: no secret, and nothing that HTML would read. */
+const usageTokenOf = ({ PRODUCT_EVENTS_TOKEN: token = '' }: Env): string | null => {
+  if (!/^[\w-]{0,64}$/.test(token))
+    throw new StartError(
+      'bad_config',
+      'PRODUCT_EVENTS_TOKEN may have letters, digits, - and _, at most 64 of them.',
+    )
+  return token || null
+}
+
 const operatorsOf = (env: Env, exposed: string | null): Config['operators'] => {
   const names = listOfWords(env.OPERATORS).map((name) => name.toLowerCase())
   if (names.includes('anybody')) {
@@ -306,6 +318,7 @@ export const readConfig = (env: Env): Config => {
       key: value('PAYMENTS_KEY'),
       public_key: value('PAYMENTS_PUBLIC_KEY'),
       webhook_secret: value('PAYMENTS_WEBHOOK_SECRET'),
+      automatic_tax: env.PAYMENTS_TAX === 'automatic',
     },
     secret_key: secretKey,
     previous_keys: previousKeys,
@@ -315,7 +328,7 @@ export const readConfig = (env: Env): Config => {
     representative_domains: listOfWords(env.X_REPRESENTATIVE_DOMAINS || 'x.com'),
     leads_mail: leadsMailOf(env),
     error_reports: errorReportsOf(env),
-    product_events_token: env.PRODUCT_EVENTS_TOKEN || null,
+    product_events_token: usageTokenOf(env),
     extension: {
       filling: env.EXTENSION_FILLING === 'on',
       broken_revisions: listOfWords(env.EXTENSION_BROKEN_FORMS),

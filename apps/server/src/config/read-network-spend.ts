@@ -17,6 +17,8 @@ export interface NetworkSpendConfig {
   readonly cap_each_micro: number | null
   /** The same for the whole installation. */
   readonly cap_all_micro: number | null
+  /** Whether the reads that premium plans include are counted; not where X does not charge them one by one. */
+  readonly counts_allowances: boolean
 }
 
 /** X's prices per resource or request, as published. */
@@ -103,4 +105,5 @@ export const readNetworkSpend = (env: Env, isReal: boolean): NetworkSpendConfig 
   prices: env.X_PRICES_FILE ? readPrices(env.X_PRICES_FILE) : publishedPrices,
   cap_each_micro: readCap('X_SPEND_CAP_EACH', env.X_SPEND_CAP_EACH || (isReal ? '50' : 'none')),
   cap_all_micro: readCap('X_SPEND_CAP', env.X_SPEND_CAP || (isReal ? '500' : 'none')),
+  counts_allowances: env.PREMIUM_ALLOWANCES !== 'off',
 })

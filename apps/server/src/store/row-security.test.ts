@@ -20,10 +20,11 @@ const fillTenant = async ({ user, team, membership }: Omit<Tenant, 'db'>, name: 
   const id = () => `'${newId(app.deps)}'`
   const [config, audience, upload, file, list, imported, account, sync, monitor, campaign, usage] =
     Array.from({ length: 11 }, id)
-  const [socialList, listChange] = [id(), id()]
+  const [socialList, listChange, report] = [id(), id(), id()]
   const me = `'${user.id}'`
   await app.deps.store.pool.query(`
     insert into ad_accounts values (${account}, 'twitter', '${name}', 'x', null, 'EUR', 'UTC', 'ACCEPTED', ${at});
+    insert into premium_uses values (${me}, 'question', ${at}, 1);
     insert into follow_writes values (${id()}, ${me}, '1', ${at});
     insert into granted_accounts values (${id()}, '${team}', '${membership}', ${account}, ${me}, ${at});
     insert into ad_account_requests values ('${membership}', '${team}', ${at});
@@ -77,6 +78,9 @@ const fillTenant = async ({ user, team, membership }: Omit<Tenant, 'db'>, name: 
     insert into social_list_members values (${socialList}, '1', 0, '{}');
     insert into social_list_changes values (${listChange}, ${socialList}, ${at});
     insert into social_list_change_people values (${listChange}, 0, 'add', '${name}', null, 'waiting');
+    insert into creator_reports (id, user_id, account_id, handle, kind, start_day, end_day, format, language, state, created_at)
+      values (${report}, ${me}, '1', '${name}', 'weekly', '2026-01-05', '2026-01-11', 'pdf', 'en', 'queued', ${at});
+    insert into creator_report_emails values (${report}, '${name}@mail.example');
     insert into notification_marks values (${me}, ${id()}, ${at});
     insert into audit_log select coalesce(max(id), 0) + 1, ${at}, ${me}, '${team}', 'tested', 'x', '${name}', '{}', '${name}' from audit_log;
   `)

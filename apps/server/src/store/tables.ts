@@ -154,6 +154,8 @@ export const subscriptions = pgTable('subscriptions', {
   provider_customer: text('provider_customer'),
   period_end: time('period_end'),
   past_due_since: time('past_due_since'),
+  /** The plan that follows with the next period. */
+  next_plan_id: text('next_plan_id'),
 })
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 

@@ -72,6 +72,9 @@ export const profile = z.object({
   inferred: z.object({ country: inferredValue, language: inferredValue, job_title: inferredValue }),
 })
 export type Profile = z.infer<typeof profile>
+/** Somebody as X shows them, who need not be in the population. */
+export const personProfile = profile.extend({ profile_id: plain('id').nullable() })
+export type PersonProfile = z.infer<typeof personProfile>
 
 export const influencerSchema = z.object({
   profile,

@@ -89,6 +89,8 @@ const extraAllowedAnswers: Readonly<Record<string, readonly string[]>> = {
     'upgrade-subscription',
     'create-premium-subscription',
     'change-premium-subscription',
+    'preview-premium-change',
+    'open-premium-portal',
     'create-audience-config',
     'replace-audience-config',
     'create-audience-plan',
@@ -126,6 +128,9 @@ const extraAllowedAnswers: Readonly<Record<string, readonly string[]>> = {
     'upgrade-subscription',
     'cancel-subscription',
     'get-post-performance',
+    // No report is made in the fixture; creator-reports.test.ts reads and stops some.
+    'get-creator-report',
+    'stop-creator-report',
     'get-premium-subscription',
     // The payment provider does not know the subscription of the fixture.
     'upgrade-subscription',

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '@rookery/contract'
+import { givePlan } from '../../testing/billing/give-plan.ts'
 import { pngOf } from '../../testing/files/png-of.ts'
 import { AT_ONCE, sendAtOnce, type Burst } from '../../testing/process/send-at-once.ts'
 import { completeBody, sendFile } from '../../testing/network/upload-list.ts'
@@ -246,7 +247,8 @@ const bursts: Readonly<Record<string, BurstOf>> = {
       unkeyed: 1,
     }
   },
-  'track-creator-account': async ({ ids }) => {
+  'track-creator-account': async ({ admin, ids }) => {
+    await givePlan(world.app, admin.id)
     await sql('delete from tracked_accounts where account_id = $1', ids.x_account)
     return {
       path: `/api/external/premium-suite/accounts/${ids.x_account}/snapshots/`,

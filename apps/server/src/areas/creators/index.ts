@@ -1,5 +1,8 @@
 import type { Domain } from '../../app/http/define-route.ts'
 import { creatorAccounts } from './creator-accounts/index.ts'
+import { creatorReportsDomain } from './creator-reports/index.ts'
+import { creatorReportMail } from './creator-reports/report-mail.ts'
+import { creatorReportJob } from './creator-reports/report.job.ts'
 import { ownPostsJob } from './account-posts/own-posts.job.ts'
 import { ownPosts } from './own-posts/index.ts'
 import { creatorTopics } from './creator-topics/index.ts'
@@ -15,10 +18,12 @@ import { xstats } from './xstats/index.ts'
 
 /** The area about a user's own X accounts. */
 export const creators = {
-  works: [ownPostsJob, engagersJob, listChangeJob],
+  works: [ownPostsJob, engagersJob, listChangeJob, creatorReportJob],
+  mails: { 'creator-report': creatorReportMail },
   domains: [
     creatorAccounts,
     creatorPeople,
+    creatorReportsDomain,
     creatorTopics,
     engagers,
     enrichments,

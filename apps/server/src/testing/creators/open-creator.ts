@@ -5,7 +5,7 @@ import { startBackgroundWorker } from '../../areas/foundation/jobs/background-wo
 import { engagersJob } from '../../areas/creators/engagers/engagers.job.ts'
 import { ownPostsJob } from '../../areas/creators/account-posts/own-posts.job.ts'
 import { trackingJob } from '../../areas/population/tracked-accounts/tracking.job.ts'
-import { newId } from '../../security/new-id.ts'
+import { givePlan, takePlan } from '../billing/give-plan.ts'
 import { openSandbox } from '../network/open-sandbox.ts'
 import { openBrowser } from '../people/browser.ts'
 import { openTestApp } from '../process/open-test-app.ts'
@@ -15,13 +15,15 @@ import { until } from '../process/until.ts'
 const SUITE = '/api/external/premium-suite/'
 
 /**
- * A server with the sandbox's Japanese creator, whose account is tracked and whose posts are read. Without a population,
- * unless one is given: what is private to an account must never ask for or reach it.
+ * A server with the sandbox's Japanese creator, whose account is tracked and whose posts are read. The plan they had
+ * meanwhile is taken away again. Without a population, unless one is given: what is private to an account must never ask
+ * for or reach it.
  */
 export async function openCreator(population?: Population) {
   const sandbox = await openSandbox()
   const app = await openTestApp({
     sandbox_url: sandbox.url,
+    env: { PREMIUM_ALLOWANCES: 'off' },
     config: { rate_limit_factor: 1000 },
     ...(population === undefined ? {} : { population }),
   })
@@ -72,20 +74,18 @@ export async function openCreator(population?: Population) {
     app.tick(ms)
     await rowsOf('update sessions set created_at = $1, last_seen_at = $1', [app.deps.clock()])
   }
-  const subscribe = async () =>
-    await rowsOf(
-      `insert into subscriptions (id, user_id, product, plan_id, plan_name, interval, price_micro, currency, start_at, status, provider_id, provider_time)
-       values ($1, $2, 'premium', 'solo', 'Solo', 'month', 19000000, 'EUR', $3, 'active', 'sub_solo', $3)`,
-      [newId(app.deps), owner.id, app.deps.clock()],
-    )
+  const subscribe = async () => await givePlan(app, owner.id)
+  const unsubscribe = async () => await takePlan(app, owner.id)
   const ask = (path: string, as: typeof owner | undefined = owner, method = 'GET', body?: unknown) =>
     app.call(method, `${SUITE}${path}`, { as, ...(body === undefined ? {} : { body }) })
+  await subscribe()
   await ask(`accounts/${account}/snapshots/`, owner, 'POST', {})
   await until(async () => {
     const { body } = await ask(`accounts/${account}/snapshots/`)
     return body.results[0]?.state === 'complete' ? body : null
   }, 120_000)
   await readPosts()
+  await unsubscribe()
   return {
     ...{
       sandbox,
@@ -98,6 +98,7 @@ export async function openCreator(population?: Population) {
       readEngagers,
       moveOn,
       subscribe,
+      unsubscribe,
       ask,
       signIn,
     },

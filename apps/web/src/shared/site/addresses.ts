@@ -82,6 +82,11 @@ export interface PeopleAddresses {
   premium: string
 }
 
+/** Address of the reports about a connected account. */
+export interface ReportAddresses {
+  creatorReports: string
+}
+
 /** Addresses of the premium suite: its dashboard, the account's own posts, and one of them by its id at X. */
 export interface PostAddresses {
   suiteDashboard: string

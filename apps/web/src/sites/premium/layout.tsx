@@ -1,5 +1,5 @@
 import type { Notification } from '@rookery/contract'
-import { PersonIcon } from '@rookery/ui'
+import { LinkButton, Notice, PersonIcon } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode } from 'react'
 import { premiumMenu, pricingMenu } from '../../features/billing/pricing/feature.ts'
@@ -9,10 +9,12 @@ import { postsMenu, topicsMenu } from '../../features/creators/own-posts/feature
 import { peopleMenus } from '../../features/creators/creator-people/feature.ts'
 import { listsMenu } from '../../features/creators/social-lists/feature.ts'
 import { xstatsMenu } from '../../features/creators/xstats/feature.ts'
+import { reportsMenu } from '../../features/creators/creator-reports/feature.ts'
 import { Frame } from '../../features/foundation/app-frame/index.tsx'
 import { jobsMenu } from '../../features/foundation/jobs/feature.ts'
 import { connectedAccountsQuery } from '../../shared/connected-accounts/connected-accounts.query.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
+import { withReturnLink } from '../../shared/navigation/return-link.ts'
 import { menuOf } from '../../shared/site/menu.tsx'
 import { usePaths, useScope } from '../../shared/site/site.ts'
 import { siteTitles } from '../titles.ts'
@@ -55,6 +57,7 @@ export function SuiteLayout({ children }: { children: ReactNode }) {
               ...peopleMenus,
               listsMenu,
               xstatsMenu,
+              reportsMenu,
               accountsMenu,
               jobsMenu,
             ]
@@ -67,6 +70,21 @@ export function SuiteLayout({ children }: { children: ReactNode }) {
       jobsHref={paths.jobs()}
       placeOf={placeOf}
     >
+      {account?.stopped && (
+        <div className="mb-6">
+          <Notice
+            tone="warn"
+            title={t('account.stopped')}
+            action={
+              <LinkButton size="sm" href={withReturnLink(paths.premium)}>
+                {t('account.toPlan')}
+              </LinkButton>
+            }
+          >
+            {account.stopped.detail}
+          </Notice>
+        </div>
+      )}
       {children}
     </Frame>
   )

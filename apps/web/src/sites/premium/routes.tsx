@@ -3,6 +3,7 @@ import { creatorAccounts } from '../../features/creators/creator-accounts/featur
 import { creatorDashboard } from '../../features/creators/creator-dashboard/feature.ts'
 import { ownPosts } from '../../features/creators/own-posts/feature.ts'
 import { creatorPeople } from '../../features/creators/creator-people/feature.ts'
+import { creatorReports } from '../../features/creators/creator-reports/feature.ts'
 import { socialLists } from '../../features/creators/social-lists/feature.ts'
 import { xstats } from '../../features/creators/xstats/feature.ts'
 import { jobs } from '../../features/foundation/jobs/feature.ts'
@@ -58,6 +59,7 @@ export const routes: readonly Route[] = [
   ofAccount('/lists', socialLists.all),
   signedIn('/premium-suite/xstats/:country?', xstats.page),
   signedIn('/xstats/:country?', xstats.page),
+  ofAccount('/premium-suite/reports', creatorReports.all),
   ofAccount('/premium-suite/jobs', jobs.list),
   mountBare('/*', notFound.page),
 ]

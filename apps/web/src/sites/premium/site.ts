@@ -9,6 +9,7 @@ import type {
   PostAddresses,
   PeopleAddresses,
   PremiumAddresses,
+  ReportAddresses,
   SitePaths,
   XStatsAddresses,
 } from '../../shared/site/addresses.ts'
@@ -22,6 +23,7 @@ export type PremiumPaths = SitePaths &
   PeopleAddresses &
   PremiumAddresses &
   XStatsAddresses &
+  ReportAddresses &
   Pick<Addresses, 'jobs'>
 
 const ACCOUNTS = '/premium-suite/accounts'
@@ -46,6 +48,7 @@ export const paths: PremiumPaths = {
     `/premium-suite/xstats${country === undefined ? '' : `/${encodeURIComponent(country)}`}`,
   premium: '/premium',
   creatorLists: (id) => `/premium-suite/lists${id === undefined ? '' : `?list=${encodeURIComponent(id)}`}`,
+  creatorReports: '/premium-suite/reports',
   jobs: () => '/premium-suite/jobs',
 }
 

@@ -8,7 +8,13 @@ import { ageBands, ageCodes, criterionKinds } from '../../enums.ts'
 import { audienceConfig, uploadedAudience } from '../../objects/audience.ts'
 import { count, countryCode, id, list, listOf, page, time } from '../../objects/common.ts'
 import { document } from '../../objects/document.ts'
-import { influencerSchema, insightEvidence, insightRow, profile } from '../../objects/insight-rows.ts'
+import {
+  influencerSchema,
+  insightEvidence,
+  insightRow,
+  personProfile,
+  profile,
+} from '../../objects/insight-rows.ts'
 import { adGroup, nativeEstimate, recipeWarning } from '../../objects/sizes.ts'
 import { recipe, targetingPackage } from '../../objects/targeting.ts'
 
@@ -289,7 +295,7 @@ export const targetJobTitles = endpoint({
 
 export const analyzedHandle = z.object({
   handle: z.string(),
-  profile,
+  profile: personProfile,
   followers_in_population: count,
   /** Share of its followers who follow none of the others. */
   unique_share: shareOfPeople().nullable(),
@@ -342,7 +348,11 @@ export const findAccountsForKeywords = endpoint({
     min_followers: z.int().min(0).default(0),
     limit: z.int().min(1).max(200).default(50),
   }),
-  response: z.object({ accounts: z.array(influencerSchema) }),
+  response: z.object({
+    accounts: z.array(influencerSchema),
+    /** Further accounts that X's search finds for the first words, in its order. */
+    at_x: z.array(personProfile),
+  }),
   limit: 'heavy',
 })
 export const reorderHandles = endpoint({

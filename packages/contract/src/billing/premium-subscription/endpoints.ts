@@ -30,6 +30,16 @@ export const premiumInfo = subscription.partial().extend({
   readable_until: time.nullable(),
   /** The end of the period that is paid, when it renews or ends. */
   period_end: time.nullable(),
+  /** The smaller plan that begins with the next period; null while none does. */
+  next_plan: z.object({ id: z.string(), name: z.string(), at: time.nullable() }).nullable(),
+  /** Whether there is a payer at the provider, whose cards and invoices can be seen. */
+  has_payer: z.boolean(),
+  /** What was used of the plan: reads at X and reports of this month, questions of today (UTC). */
+  used: z.object({
+    reads_micro: plain('money'),
+    questions_today: plain('things'),
+    reports_this_month: plain('things'),
+  }),
   /** State of the checkout that was asked about; null without one. */
   checkout: z.enum(['open', 'complete', 'expired']).nullable(),
   plans: z.array(premiumPlan),
@@ -88,9 +98,70 @@ export const changePremiumSubscription = endpoint({
   summary: 'Changes the premium plan, or takes a cancellation back (cancel_at_period_end: false).',
   body: z.strictObject({
     plan_id: planId.optional(),
+    /** The time of the preview whose price was agreed to, up to an hour ago. */
+    quoted_at: time.optional(),
     /** False takes a cancellation back. */
     cancel_at_period_end: z.boolean().optional(),
   }),
   response: subscription,
+  errors: ['not_subscribed'],
+})
+
+export const previewPremiumChange = endpoint({
+  name: 'preview-premium-change',
+  method: 'GET',
+  path: `${PATH}preview/`,
+  action: 'premium.read',
+  auth: authKinds,
+  summary:
+    'What a change to another premium plan costs before it is made: a larger plan now, for the rest of the period; a smaller one with the next period.',
+  query: z.object({ plan_id: planId }),
+  response: z.object({
+    when: z.enum(['now', 'period_end']),
+    /** When the new plan begins. */
+    at: time,
+    currency: z.enum(saleCurrencies),
+    /** Charged at once; what is credited beyond it lowers the next invoices. */
+    due_micro: plain('money'),
+    credit_micro: plain('money'),
+    lines: z.array(z.object({ text: z.string(), micro: plain('money') })),
+    /** Sent with the change, so that it costs what is said here. */
+    quoted_at: time,
+  }),
+  errors: ['not_subscribed'],
+})
+export const listPremiumInvoices = endpoint({
+  name: 'list-premium-invoices',
+  method: 'GET',
+  path: `${PATH}invoices/`,
+  action: 'premium.read',
+  auth: authKinds,
+  summary: "The caller's last 100 invoices at the payment provider, newest first, each with its document.",
+  response: z.object({
+    invoices: z.array(
+      z.object({
+        id: z.string(),
+        number: z.string(),
+        at: time,
+        status: z.enum(['paid', 'open', 'unpaid']),
+        currency: z.enum(saleCurrencies),
+        total_micro: plain('money'),
+        due_micro: plain('money'),
+        page_url: z.string().nullable(),
+        pdf_url: z.string().nullable(),
+      }),
+    ),
+  }),
+})
+export const openPremiumPortal = endpoint({
+  name: 'open-premium-portal',
+  method: 'POST',
+  path: `${PATH}portal/`,
+  action: 'premium.buy',
+  auth: authKinds,
+  summary:
+    "Opens the payment provider's page for the card, the billing address and the tax number; it returns to the given path.",
+  body: z.strictObject({ return_path: z.string().max(500).optional() }),
+  response: z.object({ url: z.string() }),
   errors: ['not_subscribed'],
 })

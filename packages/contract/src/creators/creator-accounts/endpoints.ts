@@ -33,6 +33,8 @@ export const creatorAccount = z.object({
   /** Whether the last finished snapshot is complete; if not, `cause` gives the reason. */
   complete: z.boolean(),
   cause: z.string(),
+  /** Why nothing is read for it at present: no active plan, or a limit of the plan; null while it is read. */
+  stopped: z.object({ code: z.enum(['subscription_required', 'plan_limit']), detail: z.string() }).nullable(),
   /**
    * As reported by the account at the newest complete snapshot, with the change since the previous complete
    * one.

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, type AuthMode } from '../../core/endpoint.ts'
 import { plain } from '../../core/figures.ts'
 import { booleanQuery, countryCode, list, page, time } from '../../objects/common.ts'
-import { profile } from '../../objects/insight-rows.ts'
+import { personProfile } from '../../objects/insight-rows.ts'
 import { lossConfidences, lossEvidence, lossFates } from '../../population/tracked-accounts/endpoints.ts'
 
 const authKinds = ['session', 'standalone + session'] as const satisfies readonly AuthMode[]
@@ -10,10 +10,7 @@ const authKinds = ['session', 'standalone + session'] as const satisfies readonl
 /** Somebody who follows a connected account, is followed by it, or did follow it. */
 export const followerRow = z.object({
   /** As X showed the person last. Without handle and name where X shows nobody by this id any more. */
-  profile: profile.extend({
-    /** Always null: these people are not looked up in the population, which is shared. */
-    profile_id: plain('id').nullable(),
-  }),
+  profile: personProfile,
   /** X does not tell since when somebody follows: first and last sight between complete snapshots. */
   first_seen_at: time.nullable(),
   last_seen_at: time,

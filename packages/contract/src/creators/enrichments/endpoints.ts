@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { plain } from '../../core/figures.ts'
 import { time } from '../../objects/common.ts'
-import { profile } from '../../objects/insight-rows.ts'
+import { personProfile } from '../../objects/insight-rows.ts'
 
 /** Most people of one call: as many as X's policy allows a person to take away in a day. */
 export const ENRICHMENTS_MAX = 500
@@ -10,7 +10,7 @@ export const ENRICHMENTS_MAX = 500
 const thing = z.object({ id: z.string(), label: z.string() })
 export const enrichedPerson = z.object({
   /** `profile_id` is null of who is not in the population. */
-  profile: profile.extend({ profile_id: plain('id').nullable() }),
+  profile: personProfile,
   /** Where the profile is from: ours, or read from X for this answer. */
   source: z.enum(['population', 'network']),
   /** Read from posts and bio; empty of who is not in the population. */

@@ -5,7 +5,7 @@ import { rules } from '../../core/input-rules.ts'
 import { currencies } from '../../enums.ts'
 import { givenTime, list, page, time } from '../../objects/common.ts'
 import { post } from '../../objects/post.ts'
-import { profile } from '../../objects/insight-rows.ts'
+import { personProfile } from '../../objects/insight-rows.ts'
 import { ownPostKinds, ownPostMedia } from './post-kinds.ts'
 import { kindOfPosts, performanceModel, postBand, postPerformance, postReason } from './post-performance.ts'
 
@@ -62,7 +62,7 @@ export const listPostPerformance = endpoint({
 
 /** Somebody who reacted to a post. */
 const postEngager = z.object({
-  profile: profile.extend({ profile_id: plain('id').nullable() }),
+  profile: personProfile,
   liked: z.boolean(),
   reposted: z.boolean(),
 })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { keySchema, list, page } from '../../objects/common.ts'
-import { profile } from '../../objects/insight-rows.ts'
-import { plain } from '../../core/figures.ts'
+import { personProfile } from '../../objects/insight-rows.ts'
 import {
   changeAnswer,
   copyState,
@@ -60,7 +59,7 @@ export const getSocialList = endpoint({
   query: z.object(page),
   response: socialList.extend({
     ...copyState,
-    members: list(profile.extend({ profile_id: plain('id').nullable() })),
+    members: list(personProfile),
   }),
   errors: networkErrors,
 })

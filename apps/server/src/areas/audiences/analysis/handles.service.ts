@@ -10,6 +10,7 @@ import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
 import { disclosedRecipe } from '../../../targeting/disclosed-size.ts'
 import { countryGroupOf } from '../../../targeting/recipe.policy.ts'
+import { accountsAtX } from './accounts-at-x.service.ts'
 import { anyOfCriteria } from './tree-of-words.policy.ts'
 
 /** Handles whose followers' interests are computed, one query each. */
@@ -23,7 +24,10 @@ const threeDigits = (n: number) => Number(n.toPrecision(3))
 
 const jaccard = (shared: number, a: number, b: number): number => threeDigits(shared / (a + b - shared))
 
-/** How many followers the handles have in the population, how much these overlap, and what they over-use. */
+/**
+ * How many followers the handles have in the population, how much these overlap, and what they over-use. Accounts it
+ * does not know come last, as X shows them, without followers.
+ */
 export async function analyzeHandles(
   deps: Deps,
   params: {
@@ -36,6 +40,12 @@ export async function analyzeHandles(
   const inCountries = countryGroupOf(readCountryFilter(params.country_codes, 'country_codes'))
   const handles = [...new Set(params.handles.map(withoutAtSign))]
   const found = await deps.population.targeting.handleOverlaps({ handles, within: inCountries }, { signal })
+  const unknown = [
+    ...found.missing,
+    ...found.handles.flatMap(({ handle, profile }) => (profile ? [] : [handle])),
+  ]
+  const atX = await accountsAtX(deps, unknown, signal)
+  const handlesAtX = new Set(atX.map(({ handle }) => handle.toLowerCase()))
   const interests = new Map<string, InsightRow[]>()
   for (const { handle, followers } of found.handles.slice(0, HANDLES_WITH_INTERESTS)) {
     if (followers < PRIVACY_MINIMUM) continue
@@ -52,19 +62,29 @@ export async function analyzeHandles(
     found.handles.flatMap(({ handle, followers }) => (followers < PRIVACY_MINIMUM ? [] : [handle])),
   )
   return {
-    results: found.handles.flatMap(({ handle, profile, followers, unique, relevance }) =>
-      profile
-        ? {
-            handle,
-            profile,
-            followers_in_population: discloseCount(followers),
-            unique_share: listedHandles.has(handle) ? disclosedShare(unique, followers) : null,
-            relevance:
-              listedHandles.has(handle) && relevance !== null ? Number(relevance.toPrecision(2)) : null,
-            interests: interests.get(handle) ?? [],
-          }
-        : [],
-    ),
+    results: [
+      ...found.handles.flatMap(({ handle, profile, followers, unique, relevance }) =>
+        profile
+          ? {
+              handle,
+              profile,
+              followers_in_population: discloseCount(followers),
+              unique_share: listedHandles.has(handle) ? disclosedShare(unique, followers) : null,
+              relevance:
+                listedHandles.has(handle) && relevance !== null ? Number(relevance.toPrecision(2)) : null,
+              interests: interests.get(handle) ?? [],
+            }
+          : [],
+      ),
+      ...atX.map((profile) => ({
+        handle: profile.handle,
+        profile,
+        followers_in_population: discloseCount(0),
+        unique_share: null,
+        relevance: null,
+        interests: [],
+      })),
+    ],
     overlap: found.overlap
       .filter(({ a, b, shared }) => shared >= PRIVACY_MINIMUM && listedHandles.has(a) && listedHandles.has(b))
       .slice(0, PAIRS)
@@ -73,7 +93,7 @@ export async function analyzeHandles(
         b,
         jaccard: jaccard(shared, followersOf(a), followersOf(b)),
       })),
-    missing: [...found.missing, ...found.handles.flatMap(({ handle, profile }) => (profile ? [] : [handle]))],
+    missing: unknown.filter((handle) => !handlesAtX.has(handle.toLowerCase())),
   }
 }
 

@@ -12,6 +12,7 @@ import { discloseCount } from '../../../targeting/sizes.presenter.ts'
 import { disclosedRecipe } from '../../../targeting/disclosed-size.ts'
 import { countryGroupOf, narrowedTo } from '../../../targeting/recipe.policy.ts'
 import { countName, type Visitor } from '../../population/explore/visitor-limit.service.ts'
+import { searchAccountsAtX } from './accounts-at-x.service.ts'
 import { networkKeywords } from './network-keywords.service.ts'
 import { weightOfSuggestions } from './suggestion-usage.service.ts'
 import { anyOfCriteria, criteriaOf } from './tree-of-words.policy.ts'
@@ -75,9 +76,13 @@ async function influencersOf(deps: Deps, tree: CriterionTree, signal: AbortSigna
   return data?.accounts ?? []
 }
 
-/** Accounts that users of the keywords follow more often than other people. */
+/**
+ * Accounts that users of the keywords follow more often than other people; beside them those that X's own search finds,
+ * which are not ranked: nobody known here follows them noticeably more.
+ */
 export async function accountsForKeywords(
   deps: Deps,
+  actor: Actor,
   params: {
     readonly keywords: readonly string[]
     readonly country_codes: readonly string[]
@@ -88,11 +93,18 @@ export async function accountsForKeywords(
 ): Promise<CallOutput<'find-accounts-for-keywords'>> {
   const keywordTree = anyOfCriteria(criteriaOf('keyword', params.keywords, 'keywords'))
   const tree = inCountries(keywordTree, readCountryFilter(params.country_codes, 'country_codes'))
-  const accounts = await influencersOf(deps, tree, signal)
+  const isLargeEnough = ({ followers_count }: { readonly followers_count: number | null }) =>
+    (followers_count ?? 0) >= params.min_followers
+  const ranked = await influencersOf(deps, tree, signal)
+  const accounts = ranked.filter(({ profile }) => isLargeEnough(profile)).slice(0, params.limit)
+  const rankedIds = new Set(ranked.map(({ profile }) => profile.network_id))
+  const found =
+    accounts.length < params.limit ? await searchAccountsAtX(deps, actor, params.keywords, signal) : []
   return {
-    accounts: accounts
-      .filter(({ profile }) => (profile.followers_count ?? 0) >= params.min_followers)
-      .slice(0, params.limit),
+    accounts,
+    at_x: found
+      .filter((profile) => isLargeEnough(profile) && !rankedIds.has(profile.network_id))
+      .slice(0, params.limit - accounts.length),
   }
 }
 

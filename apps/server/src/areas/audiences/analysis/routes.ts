@@ -69,7 +69,7 @@ export const routes: readonly Route[] = [
   ),
   defineRoute(
     calls.findAccountsForKeywords,
-    async ({ input, deps, signal }) => await accountsForKeywords(deps, input.body, signal),
+    async ({ input, actor, deps, signal }) => await accountsForKeywords(deps, actor, input.body, signal),
   ),
   defineRoute(
     calls.generateNativePack,

@@ -17,6 +17,7 @@ import {
   unendedSubscription,
 } from '../subscriptions/subscription.service.ts'
 import { changeCheckout, findCheckout, insertPaymentEvent } from './checkout.repository.ts'
+import { ignoreUnknown } from './ignore-unknown.ts'
 import { ownPath } from './own-path.policy.ts'
 import { oneCheckout } from './one-checkout.service.ts'
 
@@ -60,6 +61,7 @@ export const openCheckout = async (
     currency,
     opened_by: actor.user_id,
     email: team.invoice_email ?? user?.email ?? null,
+    language: actor.language,
     ...urls,
     key: more.key,
   })
@@ -121,35 +123,39 @@ export const confirmCheckout = async (
 ): Promise<FinishedCheckout> => {
   const existing = await findCheckout(deps.db, checkoutId)
   if (existing === null || !isSameOwner(ownerOfRow(existing), owner)) throw fail('not_found')
+  const askedAt = deps.clock()
   const checkout = await deps.payments.readCheckout(checkoutId)
   const providerState = checkout.subscription
   if (providerState !== null && isSameOwner(providerState.owner, owner))
-    await deps.db.transaction(
-      async (tx) => await applySubscription(deps, tx, providerState, providerState.start_at),
-    )
+    await deps.db.transaction(async (tx) => await applySubscription(deps, tx, providerState, askedAt))
   if (checkout.state !== 'open') await changeCheckout(deps.db, checkoutId, { state: 'closed' })
   const paid = providerState === null ? null : await readSubscription(deps, owner, providerState.provider_id)
   return { state: checkout.state, subscription: paid }
 }
 
-/** Applies a signed event; each id once, in any order of arrival. Throws bad_signature. */
+/**
+ * Takes a signed event, each id once: it says that something changed, and what it is now is read at the provider, so
+ * the order in which events come does not matter. Throws bad_signature.
+ */
 export const applyPaymentEvent = async (deps: Deps, body: Buffer, signature: string): Promise<void> => {
   const event = deps.payments.readEvent(body, signature)
   // The provider is called outside the transaction, which must not wait for a network.
-  const currentPlan =
-    event.kind === 'checkout' ? (await deps.payments.readCheckout(event.checkout_id)).subscription : null
-  const providerState =
-    event.kind === 'subscription'
-      ? { subscription: event.subscription, at: event.created }
-      : currentPlan && { subscription: currentPlan, at: currentPlan.start_at }
+  const askedAt = deps.clock()
+  const state =
+    event.kind === 'other'
+      ? null
+      : await ignoreUnknown(
+          event.kind === 'subscription'
+            ? deps.payments.readSubscription(event.subscription_id)
+            : deps.payments.readCheckout(event.checkout_id).then(({ subscription }) => subscription),
+        )
   await deps.db.transaction(async (tx) => {
     const isFirstDelivery = await insertPaymentEvent(tx, {
       id: event.id,
       type: event.type,
       received_at: deps.clock(),
     })
-    if (isFirstDelivery && providerState)
-      await applySubscription(deps, tx, providerState.subscription, providerState.at)
+    if (isFirstDelivery && state) await applySubscription(deps, tx, state, askedAt)
     if (isFirstDelivery && event.kind === 'checkout')
       await changeCheckout(tx, event.checkout_id, { state: 'closed' })
   })

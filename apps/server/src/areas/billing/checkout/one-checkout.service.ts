@@ -34,6 +34,7 @@ async function findOpenCheckout(deps: Deps, { owner, plan_id }: CheckoutKey): Pr
     await deleteCheckout(deps.db, liveCheckout.id)
     return null
   }
+  const askedAt = deps.clock()
   const atProvider = await ignoreUnknown(deps.payments.readCheckout(liveCheckout.id))
   if (atProvider?.state === 'open') {
     if (liveCheckout.plan_id === plan_id && atProvider.url !== null)
@@ -48,7 +49,7 @@ async function findOpenCheckout(deps: Deps, { owner, plan_id }: CheckoutKey): Pr
   const providerState = atProvider?.subscription
   await deps.db.transaction(async (tx) => {
     if (providerState && isSameOwner(providerState.owner, owner))
-      await applySubscription(deps, tx, providerState, providerState.start_at)
+      await applySubscription(deps, tx, providerState, askedAt)
     await changeCheckout(tx, liveCheckout.id, { state: 'closed' })
   })
   if (await hasActiveSubscription(deps, owner)) throw fail('already_subscribed')

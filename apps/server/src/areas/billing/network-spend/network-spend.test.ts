@@ -100,7 +100,7 @@ describe('what calls of X cost (issue 46.7)', () => {
       status: 503,
       message: 'This month’s budget for X is reached. Going on costs $0.03.',
     })
-    const unlimited = await meterFor(app.deps, payer, 'sign_in', false).reserve(users)
+    const unlimited = await meterFor(app.deps, payer, 'sign_in', { isLimited: false }).reserve(users)
     await unlimited.settle({ resources: ['me'], unanswered: 0 })
   })
 

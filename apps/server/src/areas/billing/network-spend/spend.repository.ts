@@ -30,6 +30,20 @@ export async function readUsed(
   return { spent: Number(spent), reserved: Number(reserved) }
 }
 
+/**
+ * What reads for a person's plan have cost in a month, with what is reserved. One statement: between two of them a call
+ * that is settled would count in neither.
+ */
+export async function readUsedOfPlan(db: Db, userId: string, { first, last }: Span): Promise<number> {
+  const { rows } = await db.execute<{ micro: number }>(sql`
+    select
+      (select coalesce(sum(used), 0)::bigint from premium_uses
+        where user_id = ${userId} and kind = 'reads' and period = ${first}::date)
+      + (select coalesce(sum(micro), 0)::bigint from network_reservations
+        where user_id = ${userId} and day between ${first}::date and ${last}::date) as micro`)
+  return Number(rows[0]!.micro)
+}
+
 export async function readCaps(db: Db, payers: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select()
@@ -153,6 +167,11 @@ export async function chargeLost(db: Db, today: string, until: Date): Promise<vo
       delete from network_reservations where day < ${today}::date and created_at < ${until.toISOString()}::timestamptz returning *
     ), requests as (
       select distinct on (day, payer, request) * from lost order by day, payer, request, micro desc
+    ), of_plans as (
+      insert into premium_uses (user_id, kind, period, used)
+      select user_id, 'reads', date_trunc('month', day)::date, sum(micro) from requests
+      where user_id is not null group by 1, 3
+      on conflict (user_id, kind, period) do update set used = premium_uses.used + excluded.used
     )
     insert into network_charges (day, payer, purpose, resource, resources, repeated, micro, unconfirmed_micro)
     select day, payer, purpose, resource, sum(most), 0, sum(micro), sum(micro)
@@ -185,7 +204,7 @@ export async function forgetGonePayers(db: Db, before: string): Promise<void> {
       repeated = network_charges.repeated + excluded.repeated,
       micro = network_charges.micro + excluded.micro,
       unconfirmed_micro = network_charges.unconfirmed_micro + excluded.unconfirmed_micro`)
-  await db.execute(sql`update network_reservations set payer = ${OPERATOR} where ${gone}`)
+  await db.execute(sql`update network_reservations set payer = ${OPERATOR}, user_id = null where ${gone}`)
   await db.execute(sql`
     delete from network_caps where ${isGone} and not exists (
       select 1 from network_charges c where c.payer = network_caps.payer)`)

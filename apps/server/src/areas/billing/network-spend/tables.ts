@@ -30,6 +30,8 @@ export const networkReservations = pgTable('network_reservations', {
   /** Most resources the answer can have had. */
   most: count('most'),
   micro: count('micro'),
+  /** For whose premium plan. */
+  user_id: uuid('user_id'),
   created_at: time('created_at').notNull(),
 })
 

@@ -1,21 +1,24 @@
 import type { CallInput, CallOutput, Subscription } from '@rookery/contract'
-import { saleCurrencies, type PremiumPlan } from '@rookery/contract/billing/plan-types.ts'
+import { saleCurrencies, type PremiumPlan, type SaleCurrency } from '@rookery/contract/billing/plan-types.ts'
 import { premiumPlans } from '@rookery/contract/billing/premium-plans.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import { requirePermission } from '../../../app/access/permissions.ts'
 import type { Deps } from '../../../app/deps.ts'
 import type { SubscriptionOwner } from '../../../app/payments.ts'
-import { invalid } from '../../../errors/app-error.ts'
+import { fail, invalid } from '../../../errors/app-error.ts'
 import { readUserRow } from '../../people/user/user.service.ts'
+import type { SubscriptionRow } from '../../../store/tables.ts'
+import { readUses } from '../allowances/allowance.service.ts'
 import { ownPath } from '../checkout/own-path.policy.ts'
 import { confirmCheckout, startCheckout } from '../checkout/checkout.service.ts'
 import {
   cancelSubscription,
   changePlan,
   keepSubscription,
+  previewChange,
 } from '../subscriptions/change-subscription.service.ts'
 import { currentPremium, isReadable, readableUntil } from '../subscriptions/premium.service.ts'
-import { readSubscription } from '../subscriptions/subscription.service.ts'
+import { payerAtProvider, planById, readSubscription } from '../subscriptions/subscription.service.ts'
 import { takeTrial, trialDaysOf } from '../subscriptions/trial.service.ts'
 
 const ownerOf = (actor: UserActor): SubscriptionOwner => ({ kind: 'user', id: actor.user_id })
@@ -41,6 +44,7 @@ export async function buyPremium(
     currency,
     opened_by: actor.user_id,
     email: user?.email ?? null,
+    language: actor.language,
     success_url: `${origin}${RETURN}/success?checkout_id={CHECKOUT_SESSION_ID}${next}`,
     cancel_url: `${origin}${RETURN}/cancel?plan=${plan.id}${next}`,
     trialDays: async () => await takeTrial(deps, actor.user_id),
@@ -52,6 +56,11 @@ const presentPlan = ({ prices, ...plan }: PremiumPlan) => ({
   ...plan,
   prices: saleCurrencies.map((currency) => ({ currency, price_micro: prices[currency] })),
 })
+
+const nextPlanOf = ({ next_plan_id, period_end }: SubscriptionRow) => {
+  const plan = next_plan_id === null ? undefined : planById(next_plan_id)
+  return plan ? { id: plan.id, name: plan.name, at: period_end?.toISOString() ?? null } : null
+}
 
 /**
  * The person's premium subscription and what is on sale. With a checkout the provider is asked at once. Throws
@@ -67,12 +76,20 @@ export async function readPremium(
     checkoutId === undefined ? null : (await confirmCheckout(deps, ownerOf(actor), checkoutId)).state
   const row = await currentPremium(deps, actor.user_id)
   const now = deps.clock()
+  const used = await readUses(deps.db, now, actor.user_id)
   const subscription = row && (await readSubscription(deps, ownerOf(actor), row.provider_id))
   return {
     ...(subscription ?? { active: false }),
     readable: row !== null && isReadable(row, now),
     readable_until: (row && readableUntil(row))?.toISOString() ?? null,
     period_end: row?.period_end?.toISOString() ?? null,
+    next_plan: row && nextPlanOf(row),
+    has_payer: row !== null && row.provider_customer !== null,
+    used: {
+      reads_micro: used.reads,
+      questions_today: used.question,
+      reports_this_month: used.report,
+    },
     checkout,
     plans: premiumPlans.map(presentPlan),
     trial_days: await trialDaysOf(deps, actor.user_id),
@@ -93,13 +110,67 @@ export async function cancelPremium(
 export async function changePremium(
   deps: Deps,
   actor: UserActor,
-  { plan_id, cancel_at_period_end }: CallInput<'change-premium-subscription'>,
+  { plan_id, quoted_at, cancel_at_period_end }: CallInput<'change-premium-subscription'>,
 ): Promise<Subscription> {
   requirePermission(actor, 'premium.buy')
   if ((plan_id === undefined) === (cancel_at_period_end === undefined))
     throw invalid({ non_field_errors: 'subscriptions.oneChange' })
-  if (plan_id !== undefined) return await changePlan(deps, changeOf(actor), plan_id)
+  if (plan_id !== undefined)
+    return await changePlan(
+      deps,
+      changeOf(actor),
+      plan_id,
+      quoted_at === undefined ? undefined : new Date(quoted_at),
+    )
   return cancel_at_period_end
     ? await cancelSubscription(deps, changeOf(actor), { at_period_end: true })
     : await keepSubscription(deps, changeOf(actor))
+}
+
+/** What a change of the plan costs, before it is made. Throws not_subscribed. */
+export async function previewPremium(
+  deps: Deps,
+  actor: UserActor,
+  planId: string,
+): Promise<CallOutput<'preview-premium-change'>> {
+  requirePermission(actor, 'premium.read')
+  const { when, at, quoted_at, preview, row } = await previewChange(deps, ownerOf(actor), planId)
+  return {
+    when,
+    at: at.toISOString(),
+    quoted_at: quoted_at.toISOString(),
+    currency: row.currency as SaleCurrency,
+    due_micro: preview?.due_micro ?? 0,
+    credit_micro: preview?.credit_micro ?? 0,
+    lines: [...(preview?.lines ?? [])],
+  }
+}
+
+/** The person's invoices; none before the first checkout. */
+export async function readPremiumInvoices(
+  deps: Deps,
+  actor: UserActor,
+): Promise<CallOutput<'list-premium-invoices'>> {
+  requirePermission(actor, 'premium.read')
+  const payer = await payerAtProvider(deps.db, ownerOf(actor))
+  const invoices = payer === undefined ? [] : await deps.payments.listInvoices(payer)
+  return {
+    invoices: invoices.map(({ at, currency, ...invoice }) => ({
+      ...invoice,
+      at: at.toISOString(),
+      currency: currency as SaleCurrency,
+    })),
+  }
+}
+
+/** The provider's page for cards and addresses. Throws not_subscribed before the first checkout. */
+export async function openPremiumPortal(
+  deps: Deps,
+  actor: UserActor,
+  { origin, path = '/premium' }: { readonly origin: string; readonly path?: string | undefined },
+): Promise<CallOutput<'open-premium-portal'>> {
+  requirePermission(actor, 'premium.buy')
+  const payer = await payerAtProvider(deps.db, ownerOf(actor))
+  if (payer === undefined) throw fail('not_subscribed')
+  return { url: await deps.payments.openPortal(payer, `${origin}${ownPath(origin, path)}`, actor.language) }
 }

@@ -1,7 +1,15 @@
 import * as calls from '@rookery/contract/billing/premium-subscription/endpoints.ts'
 import { ownOrigin } from '../../../app/access/hosts.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
-import { buyPremium, cancelPremium, changePremium, readPremium } from './premium-subscription.service.ts'
+import {
+  buyPremium,
+  cancelPremium,
+  changePremium,
+  openPremiumPortal,
+  previewPremium,
+  readPremium,
+  readPremiumInvoices,
+} from './premium-subscription.service.ts'
 
 export const routes: readonly Route[] = [
   defineRoute(calls.createPremiumSubscription, async ({ input, actor, deps, request }) => {
@@ -22,5 +30,18 @@ export const routes: readonly Route[] = [
   defineRoute(
     calls.changePremiumSubscription,
     async ({ input, actor, deps }) => await changePremium(deps, actor, input.body),
+  ),
+  defineRoute(
+    calls.previewPremiumChange,
+    async ({ input, actor, deps }) => await previewPremium(deps, actor, input.query.plan_id),
+  ),
+  defineRoute(calls.listPremiumInvoices, async ({ actor, deps }) => await readPremiumInvoices(deps, actor)),
+  defineRoute(
+    calls.openPremiumPortal,
+    async ({ input, actor, deps, request }) =>
+      await openPremiumPortal(deps, actor, {
+        origin: ownOrigin(request, deps.config),
+        path: input.body.return_path,
+      }),
   ),
 ]

@@ -38,6 +38,7 @@ const start = async (owner: SubscriptionOwner, person: TestUser, plan = monthly)
     currency: 'EUR',
     opened_by: person.id,
     email: null,
+    language: 'en',
     success_url: 'http://localhost/paid',
     cancel_url: 'http://localhost/left',
     key: String((key += 1)),

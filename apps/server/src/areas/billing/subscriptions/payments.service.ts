@@ -4,7 +4,16 @@ import type { Payments } from '../../../app/payments.ts'
 import type { Config } from '../../../config/config.ts'
 import { AppError, fail } from '../../../errors/app-error.ts'
 import { stripeCurrencyOf } from './stripe-money.policy.ts'
-import { dateOfSeconds, metadataOf, stateOf, subscriptionOf } from './stripe-objects.policy.ts'
+import {
+  dateOfSeconds,
+  invoiceOf,
+  metadataOf,
+  previewOf,
+  secondsOf,
+  stateOf,
+  subscriptionIdOf,
+  subscriptionOf,
+} from './stripe-objects.policy.ts'
 import { createPrices } from './stripe-prices.service.ts'
 
 /** Failures of the provider are never answered as 401 or 403, which would sign the user out. */
@@ -43,6 +52,17 @@ export const createPayments = (config: Config['payments']): Payments => {
     telemetry: false,
   })
   const priceOf = createPrices(stripeClient)
+  const withSchedule = async (id: string) =>
+    await stripeClient.subscriptions.retrieve(id, { expand: ['schedule'] })
+  const readSubscription = async (id: string) => subscriptionOf(await withSchedule(id))
+  /** The subscription, once a change that was planned for its next period is dropped. */
+  const withoutSchedule = async (id: string) => {
+    const subscription = await withSchedule(id)
+    const { schedule } = subscription
+    if (schedule)
+      await stripeClient.subscriptionSchedules.release(typeof schedule === 'string' ? schedule : schedule.id)
+    return subscription
+  }
   return {
     provider: 'stripe',
     public_key: config.public_key,
@@ -61,6 +81,16 @@ export const createPayments = (config: Config['payments']): Payments => {
                 : {}),
             currency: stripeCurrencyOf(currency),
             line_items: [{ quantity: 1, price: await priceOf(plan) }],
+            locale: request.language,
+            allow_promotion_codes: true,
+            ...(config.automatic_tax
+              ? {
+                  automatic_tax: { enabled: true },
+                  billing_address_collection: 'required' as const,
+                  tax_id_collection: { enabled: true },
+                  ...(customer_id ? { customer_update: { address: 'auto', name: 'auto' } as const } : {}),
+                }
+              : {}),
             metadata: stripeMetadata,
             subscription_data: {
               metadata: stripeMetadata,
@@ -76,7 +106,9 @@ export const createPayments = (config: Config['payments']): Payments => {
       }),
     readCheckout: async (id) =>
       await withPaymentErrors(async () => {
-        const session = await stripeClient.checkout.sessions.retrieve(id, { expand: ['subscription'] })
+        const session = await stripeClient.checkout.sessions.retrieve(id, {
+          expand: ['subscription', 'subscription.schedule'],
+        })
         const subscription = session.subscription
         return {
           id: session.id,
@@ -90,26 +122,87 @@ export const createPayments = (config: Config['payments']): Payments => {
       await withPaymentErrors(async () => {
         await stripeClient.checkout.sessions.expire(id)
       }),
-    readSubscription: async (id) =>
-      await withPaymentErrors(async () => subscriptionOf(await stripeClient.subscriptions.retrieve(id))),
-    changePlan: async (id, plan) =>
+    readSubscription: async (id) => await withPaymentErrors(async () => await readSubscription(id)),
+    listSubscriptions: async (after) =>
       await withPaymentErrors(async () => {
-        const { items } = await stripeClient.subscriptions.retrieve(id)
+        const { data, has_more } = await stripeClient.subscriptions.list({
+          status: 'all',
+          limit: 100,
+          expand: ['data.schedule'],
+          ...(after === null ? {} : { starting_after: after }),
+        })
+        return {
+          subscriptions: data.map(subscriptionOf).filter((each) => each !== null),
+          next: has_more ? (data.at(-1)?.id ?? null) : null,
+        }
+      }),
+    changePlan: async (id, plan, quotedAt) =>
+      await withPaymentErrors(async () => {
+        const { items } = await withoutSchedule(id)
         const changed = await stripeClient.subscriptions.update(id, {
           items: [{ id: items.data[0]!.id, price: await priceOf(plan) }],
           proration_behavior: 'always_invoice',
+          proration_date: secondsOf(quotedAt),
           payment_behavior: 'pending_if_incomplete',
+          expand: ['schedule'],
         })
         return subscriptionOf(changed)
       }),
+    previewChange: async (id, plan, quotedAt) =>
+      await withPaymentErrors(async () => {
+        const { items } = await stripeClient.subscriptions.retrieve(id)
+        return previewOf(
+          await stripeClient.invoices.createPreview({
+            subscription: id,
+            subscription_details: {
+              items: [{ id: items.data[0]!.id, price: await priceOf(plan) }],
+              proration_behavior: 'always_invoice',
+              proration_date: secondsOf(quotedAt),
+            },
+          }),
+        )
+      }),
+    changePlanAtEnd: async (id, plan) =>
+      await withPaymentErrors(async () => {
+        const { items, cancel_at_period_end } = await withoutSchedule(id)
+        if (cancel_at_period_end) await stripeClient.subscriptions.update(id, { cancel_at_period_end: false })
+        const schedule = await stripeClient.subscriptionSchedules.create({ from_subscription: id })
+        const [paid] = schedule.phases
+        await stripeClient.subscriptionSchedules.update(schedule.id, {
+          end_behavior: 'release',
+          phases: [
+            {
+              items: [{ price: items.data[0]!.price.id, quantity: 1 }],
+              start_date: paid!.start_date,
+              end_date: paid!.end_date,
+            },
+            {
+              items: [{ price: await priceOf(plan), quantity: 1 }],
+              metadata: { plan_id: plan.id },
+            },
+          ],
+        })
+        return await readSubscription(id)
+      }),
     setCancelAtEnd: async (id, isCancelled, reason) =>
-      await withPaymentErrors(async () =>
-        subscriptionOf(
+      await withPaymentErrors(async () => {
+        await withoutSchedule(id)
+        return subscriptionOf(
           await stripeClient.subscriptions.update(id, {
             cancel_at_period_end: isCancelled,
             ...(reason ? { cancellation_details: { comment: reason } } : {}),
           }),
-        ),
+        )
+      }),
+    listInvoices: async (customer) =>
+      await withPaymentErrors(async () =>
+        (await stripeClient.invoices.list({ customer, limit: 100 })).data
+          .filter(({ status }) => status !== 'draft' && status !== 'void')
+          .map(invoiceOf),
+      ),
+    openPortal: async (customer, return_url, locale) =>
+      await withPaymentErrors(
+        async () => (await stripeClient.billingPortal.sessions.create({ customer, return_url, locale })).url,
       ),
     cancelSubscription: async (id) =>
       await withPaymentErrors(async () => {
@@ -125,11 +218,10 @@ export const createPayments = (config: Config['payments']): Payments => {
       const eventHead = { id: event.id, type: event.type, created: dateOfSeconds(event.created) }
       if (event.type === 'checkout.session.completed')
         return { ...eventHead, kind: 'checkout', checkout_id: event.data.object.id }
-      if (event.type.startsWith('customer.subscription.')) {
-        const subscription = subscriptionOf(event.data.object as Stripe.Subscription)
-        if (subscription !== null) return { ...eventHead, kind: 'subscription', subscription }
-      }
-      return { ...eventHead, kind: 'other' }
+      const subscription_id = subscriptionIdOf(event)
+      return subscription_id === null
+        ? { ...eventHead, kind: 'other' }
+        : { ...eventHead, kind: 'subscription', subscription_id }
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Entitlements } from '@rookery/contract/billing/plan-types.ts'
 import { planById } from '@rookery/contract/billing/plans.ts'
-import { READABLE_DAYS_PAST_DUE } from '@rookery/contract/billing/premium-plans.ts'
+import { premiumPlans, READABLE_DAYS_PAST_DUE } from '@rookery/contract/billing/premium-plans.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
@@ -38,10 +38,17 @@ export async function requirePremium(deps: PremiumDeps, actor: UserActor): Promi
     throw fail('subscription_required', 'subscriptions.needsPremium')
 }
 
-/** What the person's plan includes now; null without an active one: then nothing is fetched for them. */
+/**
+ * What the person's plan includes now; null without an active one: then nothing is fetched for them. A plan no longer
+ * on sale includes what the largest does.
+ */
 export async function entitlementsOf(deps: PremiumDeps, userId: string): Promise<Entitlements | null> {
   const row = await currentPremium(deps, userId)
   if (row === null || !isActive(row, deps.clock())) return null
   const plan = planById(row.plan_id)
-  return plan?.product === 'premium' ? plan.entitlements : null
+  return plan?.product === 'premium' ? plan.entitlements : premiumPlans.at(-1)!.entitlements
 }
+
+/** Whether a payment for the person's plan is due. */
+export const owesPremium = async (deps: PremiumDeps, userId: string): Promise<boolean> =>
+  (await currentPremium(deps, userId))?.status === 'past_due'

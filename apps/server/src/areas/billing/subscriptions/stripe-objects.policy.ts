@@ -1,12 +1,15 @@
 import type { Stripe } from 'stripe'
 import type {
+  ChangePreview,
   Checkout,
   CheckoutRequest,
+  ProviderInvoice,
   ProviderSubscription,
   SubscriptionOwner,
 } from '../../../app/payments.ts'
-import { currencyOfStripe } from './stripe-money.policy.ts'
+import { currencyOfStripe, microOfStripe } from './stripe-money.policy.ts'
 
+export const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000)
 export const dateOfSeconds = (seconds: number): Date => new Date(seconds * 1000)
 const maybeAt = (seconds: number | null | undefined): Date | null => (seconds ? dateOfSeconds(seconds) : null)
 
@@ -33,6 +36,12 @@ export const metadataOf = ({ owner, opened_by, plan }: CheckoutRequest): Record<
 const ownerOf = ({ team_id, user_id }: Stripe.Metadata): SubscriptionOwner | null =>
   team_id ? { kind: 'team', id: team_id } : user_id ? { kind: 'user', id: user_id } : null
 
+/** The plan of the last phase of the subscription's schedule, which was read with it. */
+const nextPlanOf = ({ schedule }: Stripe.Subscription): string | null => {
+  if (!schedule || typeof schedule === 'string' || schedule.phases.length < 2) return null
+  return schedule.phases.at(-1)?.metadata?.['plan_id'] ?? null
+}
+
 export const subscriptionOf = (source: Stripe.Subscription): ProviderSubscription | null => {
   const status = statusOf(source.status)
   const [item] = source.items?.data ?? []
@@ -52,5 +61,37 @@ export const subscriptionOf = (source: Stripe.Subscription): ProviderSubscriptio
     end_at: maybeAt(source.ended_at) ?? cancelAt,
     cancel_at: cancelAt,
     period_end: maybeAt(item?.current_period_end),
+    next_plan_id: nextPlanOf(source),
   }
 }
+
+/** The subscription that an event is about: itself, or that of an invoice; null for any other. */
+export const subscriptionIdOf = (event: Stripe.Event): string | null => {
+  const { object } = event.data
+  if (object.object === 'subscription') return object.id
+  if (object.object !== 'invoice') return null
+  const subscription = object.parent?.subscription_details?.subscription ?? null
+  return typeof subscription === 'object' ? (subscription?.id ?? null) : subscription
+}
+
+export const previewOf = ({ currency, lines, total, amount_due }: Stripe.Invoice): ChangePreview => ({
+  currency: currencyOfStripe(currency),
+  due_micro: microOfStripe(amount_due, currency),
+  credit_micro: microOfStripe(Math.max(0, -total), currency),
+  lines: lines.data.map(({ description, amount }) => ({
+    text: description ?? '',
+    micro: microOfStripe(amount, currency),
+  })),
+})
+
+export const invoiceOf = (invoice: Stripe.Invoice): ProviderInvoice => ({
+  id: invoice.id ?? '',
+  number: invoice.number ?? '',
+  at: dateOfSeconds(invoice.created),
+  status: invoice.status === 'paid' ? 'paid' : invoice.status === 'open' ? 'open' : 'unpaid',
+  currency: currencyOfStripe(invoice.currency),
+  total_micro: microOfStripe(invoice.total, invoice.currency),
+  due_micro: microOfStripe(invoice.amount_remaining, invoice.currency),
+  page_url: invoice.hosted_invoice_url ?? null,
+  pdf_url: invoice.invoice_pdf ?? null,
+})

@@ -7,6 +7,7 @@ import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import type { ProviderSubscription, SubscriptionOwner } from '../../../app/payments.ts'
 import { ownerColumns, teamOwner } from './owner.policy.ts'
 import { isSaleCurrency, planById } from '@rookery/contract/billing/plans.ts'
+import { tellFailedPayment } from './failed-payment-mail.service.ts'
 import { markTrialUsed } from './trial.repository.ts'
 import { isEnterprise, presentSubscription } from './subscription.presenter.ts'
 import {
@@ -95,19 +96,19 @@ interface ChangedBy {
 }
 
 /**
- * Stores the provider's state as of a time of its own clock: late and repeated events change nothing. A state
- * read from a checkout counts as of the subscription's start, so that every later event takes precedence.
+ * Stores the provider's state. `askedAt`: when the provider was asked for it; of two answers the one that was asked for
+ * later counts, whichever comes first. Answers whether something changed.
  */
 export const applySubscription = async (
   deps: Pick<Deps, 'clock' | 'random'>,
   tx: Transaction,
   update: ProviderSubscription,
-  providerTime: Date,
+  askedAt: Date,
   by: ChangedBy = { actor_id: null },
-): Promise<void> => {
+): Promise<boolean> => {
   const plan = planById(update.plan_id)
   const { owner } = update
-  if (plan === undefined || !isId(owner.id) || !(await ownerExists(tx, owner))) return
+  if (plan === undefined || !isId(owner.id) || !(await ownerExists(tx, owner))) return false
   const previousSubscription = await findByProviderId(tx, update.provider_id)
   const currency =
     update.currency !== null && isSaleCurrency(update.currency) ? update.currency : ('EUR' as const)
@@ -125,9 +126,10 @@ export const applySubscription = async (
     status: update.status,
     cancel_at: update.cancel_at,
     provider_id: update.provider_id,
-    provider_time: providerTime,
+    provider_time: askedAt,
     provider_customer: update.customer_id ?? previousSubscription?.provider_customer ?? null,
     period_end: update.period_end,
+    next_plan_id: update.next_plan_id,
     past_due_since:
       update.status === 'past_due' ? (previousSubscription?.past_due_since ?? deps.clock()) : null,
   })
@@ -135,16 +137,27 @@ export const applySubscription = async (
   const isUnchanged =
     previousSubscription?.status === update.status &&
     previousSubscription.plan_id === plan.id &&
+    previousSubscription.next_plan_id === update.next_plan_id &&
     previousSubscription.end_at?.getTime() === update.end_at?.getTime()
   if (storedSubscription && update.status === 'trialing' && owner.kind === 'user')
     await markTrialUsed(tx, owner.id, deps.clock())
-  if (!storedSubscription || isUnchanged) return
+  if (!storedSubscription || isUnchanged) return false
+  if (update.status === 'past_due' && previousSubscription?.status !== 'past_due') {
+    const stored = await findByProviderId(tx, update.provider_id)
+    if (stored) await tellFailedPayment(deps, tx, stored)
+  }
   await addAuditEntry(deps, tx, {
     actor_id: by.actor_id,
     team_id: ownerColumns(owner).team_id,
     verb: 'subscription-changed',
     object_kind: 'subscription',
     object_id: update.provider_id,
-    data: { plan: plan.id, status: update.status, ...(by.reason ? { reason: by.reason } : {}) },
+    data: {
+      plan: plan.id,
+      status: update.status,
+      ...(update.next_plan_id ? { next_plan: update.next_plan_id } : {}),
+      ...(by.reason ? { reason: by.reason } : {}),
+    },
   })
+  return true
 }

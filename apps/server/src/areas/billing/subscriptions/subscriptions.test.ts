@@ -66,16 +66,6 @@ const sendEvent = async (
     headers: { 'stripe-signature': `t=${time},v1=${signature}` },
   })
 }
-const providerSubscription = (teamId: string, overrides: object = {}) => ({
-  id: `sub_${teamId}`,
-  object: 'subscription',
-  status: 'active',
-  start_date: 1_790_000_000,
-  ended_at: null,
-  cancel_at: null,
-  metadata: { team_id: teamId, plan_id: 'enterprise-yearly' },
-  ...overrides,
-})
 const readStoredRows = async (teamId: string) =>
   await app.deps.db.select().from(subscriptions).where(eq(subscriptions.team_id, teamId))
 
@@ -274,110 +264,127 @@ describe('start-checkout and confirm-checkout', () => {
   })
 })
 
+/** A paid subscription of the team, at the sandbox's provider, that our server knows nothing of yet. */
+const payFor = async ({ admin, team }: Awaited<ReturnType<typeof makeTeam>>, overrides: object = {}) => {
+  const { body } = await startCheckout(admin, team.id, overrides)
+  await sandbox.pay(body.checkout_url)
+  return payments().checkout(body.checkout_id)!.subscription!
+}
+const payments = () => sandbox.running.sandbox.payments
+const stateAtProvider = (id: string) => payments().subscription(id)!
+const lastEvent = () => payments().events().at(-1)!
+
 describe('receive-payment-event', () => {
-  test('receive-payment-event success: each event id is applied once (CALL-122)', async () => {
-    const { team } = await makeTeam()
+  test('receive-payment-event success: each event id is applied once, and what it says is read at the provider (CALL-122, issue 50.2)', async () => {
+    const made = await makeTeam()
+    const id = await payFor(made, { plan_id: 'enterprise-yearly' })
     const event = {
       id: 'evt_once',
       type: 'customer.subscription.created',
       created: 1_790_000_000,
-      object: providerSubscription(team.id),
+      // Signed, and wrong: the provider's own word counts.
+      object: { id, object: 'subscription', status: 'canceled', metadata: {} },
     }
     expect(await sendEvent(event)).toMatchObject({ status: 200, body: { received: true } })
-    expect(
-      await sendEvent({ ...event, object: providerSubscription(team.id, { status: 'past_due' }) }),
-    ).toMatchObject({ status: 200 })
-    expect(await readStoredRows(team.id)).toMatchObject([{ status: 'active', plan_name: 'Enterprise' }])
-    expect(await currentSubscription(app.deps, teamOwner(team.id))).toMatchObject({
+    payments().update(stateAtProvider(id), { status: 'past_due' })
+    expect(await sendEvent(event)).toMatchObject({ status: 200 })
+    expect(await readStoredRows(made.team.id)).toMatchObject([{ status: 'active', plan_name: 'Enterprise' }])
+    expect(await currentSubscription(app.deps, teamOwner(made.team.id))).toMatchObject({
       enterprise: true,
       active: true,
     })
+    await sendEvent({ ...event, id: 'evt_next' })
+    expect(await readStoredRows(made.team.id)).toMatchObject([{ status: 'past_due' }])
+    expect(await hasTeamSubscription(app.deps, made.team.id)).toBe(false)
+  })
+  test('receive-payment-event: an invoice’s event is about its subscription (issue 50.2)', async () => {
+    const made = await makeTeam()
+    const id = await payFor(made)
+    const object = {
+      id: 'in_1',
+      object: 'invoice',
+      parent: { type: 'subscription_details', subscription_details: { subscription: id } },
+    }
+    await sendEvent({ id: `evt_in_${id}`, type: 'invoice.payment_failed', created: 1, object })
+    expect(await readStoredRows(made.team.id)).toMatchObject([{ provider_id: id, status: 'active' }])
   })
   test('receive-payment-event: events out of order end in the newest state, and canceled stays canceled', async () => {
-    const { team } = await makeTeam()
-    const at = (created: number, status: string, overrides: object = {}) =>
-      sendEvent({
-        id: `evt_${team.id}_${created}_${status}`,
-        type: 'customer.subscription.updated',
-        created,
-        object: providerSubscription(team.id, { status, ...overrides }),
-      })
-    await at(1_790_000_200, 'past_due')
-    await at(1_790_000_100, 'active')
-    expect(await readStoredRows(team.id)).toMatchObject([{ status: 'past_due' }])
-    expect(await hasTeamSubscription(app.deps, team.id)).toBe(false)
-    await at(1_790_000_300, 'canceled', { ended_at: 1_790_000_300 })
-    await at(1_790_000_400, 'active')
-    expect(await readStoredRows(team.id)).toMatchObject([{ status: 'canceled' }])
+    const made = await makeTeam()
+    const id = await payFor(made)
+    const created = lastEvent()
+    payments().update(stateAtProvider(id), { status: 'past_due' })
+    const failed = lastEvent()
+    await deliverEvent(failed)
+    await deliverEvent(created)
+    expect(await readStoredRows(made.team.id)).toMatchObject([{ status: 'past_due' }])
+    payments().cancelNow(stateAtProvider(id))
+    const ended = lastEvent()
+    await deliverEvent(ended)
+    await deliverEvent(failed)
+    expect(await readStoredRows(made.team.id)).toMatchObject([{ status: 'canceled' }])
   })
   test('receive-payment-event: the sandbox’s own delivery is understood', async () => {
-    const { admin, team } = await makeTeam()
-    const { body } = await startCheckout(admin, team.id)
-    await sandbox.pay(body.checkout_url)
-    const events = sandbox.running.sandbox.payments.events().slice(-2)
+    const made = await makeTeam()
+    await payFor(made)
+    const events = payments().events().slice(-2)
     expect(events.map(({ type }) => type)).toEqual([
       'customer.subscription.created',
       'checkout.session.completed',
     ])
     for (const event of events) expect((await deliverEvent(event)).status).toBe(200)
-    expect(await hasTeamSubscription(app.deps, team.id)).toBe(true)
+    expect(await hasTeamSubscription(app.deps, made.team.id)).toBe(true)
   })
   test('receive-payment-event denial: forged, tampered and late ones change nothing', async () => {
-    const { team } = await makeTeam()
+    const made = await makeTeam()
+    const id = await payFor(made)
     const event = {
       id: 'evt_forged',
       type: 'customer.subscription.created',
       created: 1_790_000_000,
-      object: providerSubscription(team.id),
+      object: { id, object: 'subscription', status: 'active' },
     }
-    const lateCheckout = Math.floor(Date.now() / 1000) - 301
-    for (const signing of [{ secret: 'whsec_guess' }, { at: lateCheckout }, { tamper: true }]) {
+    const late = Math.floor(Date.now() / 1000) - 301
+    for (const signing of [{ secret: 'whsec_guess' }, { at: late }, { tamper: true }]) {
       const answer = await sendEvent(event, signing)
       expect(answer.status).toBe(400)
       expect(answer.headers['x-error-code']).toBe('bad_signature')
     }
     const unsignedAnswer = await app.call('POST', '/api/customer/subscriptions/webhook/', { body: event })
     expect(unsignedAnswer.status).toBe(400)
-    expect(await readStoredRows(team.id)).toEqual([])
+    expect(await readStoredRows(made.team.id)).toEqual([])
   })
-  test('receive-payment-event: an event for an unknown team, plan or kind is accepted and changes nothing', async () => {
-    const { team } = await makeTeam()
-    const unknownEvents = [
-      providerSubscription('01a1fc40-cf36-7fb7-a88a-f437ce2e1bf3'),
-      providerSubscription(team.id, { metadata: { team_id: team.id, plan_id: 'gone' } }),
-      providerSubscription(team.id, { metadata: { team_id: "x' or 1=1", plan_id: 'enterprise-yearly' } }),
+  test('receive-payment-event: an event for an unknown subscription, team, plan or kind is accepted and changes nothing', async () => {
+    const made = await makeTeam()
+    const { team } = made
+    const id = await payFor(made)
+    for (const metadata of [{ team_id: '01a1fc40-cf36-7fb7-a88a-f437ce2e1bf3' }, { team_id: "x' or 1=1" }]) {
+      payments().update(stateAtProvider(id), { metadata: { ...stateAtProvider(id).metadata, ...metadata } })
+      expect((await deliverEvent(lastEvent())).status).toBe(200)
+    }
+    for (const object of [
+      { id: 'sub_unknown', object: 'subscription' },
       { id: 'in_1', object: 'invoice' },
-    ]
-    for (const [index, object] of unknownEvents.entries())
+      { id: 'ch_1', object: 'charge' },
+    ])
       expect(
-        await sendEvent({
-          id: `evt_u${index}`,
-          type: 'customer.subscription.created',
-          created: 1,
-          object: { metadata: {}, ...object },
-        }),
+        await sendEvent({ id: `evt_${object.id}`, type: 'customer.updated', created: 1, object }),
       ).toMatchObject({ status: 200 })
     expect(await readStoredRows(team.id)).toEqual([])
   })
 })
 
 test('the current subscription is the latest by start; enterprise in any case (RULE-024, RULE-025)', async () => {
-  const { team } = await makeTeam()
-  for (const [id, start_date, plan_id] of [
-    ['sub_new', 1_790_000_500, 'team-starter-monthly'],
-    ['sub_old', 1_780_000_000, 'enterprise-monthly'],
-  ] as const)
-    await sendEvent({
-      id: `evt_${team.id}_${id}`,
-      type: 'customer.subscription.created',
-      created: 1_790_000_600,
-      object: providerSubscription(team.id, {
-        id: `${id}_${team.id}`,
-        start_date,
-        metadata: { team_id: team.id, plan_id },
-      }),
-    })
-  expect(await currentSubscription(app.deps, teamOwner(team.id))).toMatchObject({
+  const made = await makeTeam()
+  const old = await payFor(made, { plan_id: 'enterprise-monthly' })
+  const oldEvents = payments().events().slice(-2)
+  await app.deps.db.update(checkouts).set({ state: 'closed' }).where(eq(checkouts.team_id, made.team.id))
+  const newest = await payFor(made, { plan_id: 'team-starter-monthly' })
+  const start = stateAtProvider(old).created
+  payments().update(stateAtProvider(newest), { created: start + 500 })
+  await deliverEvent(lastEvent())
+  for (const event of oldEvents) await deliverEvent(event)
+  expect(await readStoredRows(made.team.id)).toHaveLength(2)
+  expect(await currentSubscription(app.deps, teamOwner(made.team.id))).toMatchObject({
     plan: { name: 'Team Starter' },
     enterprise: false,
   })

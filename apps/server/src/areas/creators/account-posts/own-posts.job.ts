@@ -1,7 +1,6 @@
 import { isNetworkError, type XClient, type XPost } from '@rookery/network'
 import type { Deps } from '../../../app/deps.ts'
-import { meterFor } from '../../billing/network-spend/meter.service.ts'
-import { payerOf } from '../../billing/network-spend/payer.policy.ts'
+import { planMeter } from '../../billing/network-spend/meter.service.ts'
 import {
   JobFailure,
   type JobRun,
@@ -11,8 +10,9 @@ import {
 } from '../../foundation/jobs/background-job.service.ts'
 import { asXUser } from '../../people/identities/as-x-user.service.ts'
 import { readConnected } from '../../population/tracked-accounts/connected.service.ts'
+import { requireInPlan } from '../../population/tracked-accounts/in-plan.service.ts'
 import type { TrackedRow } from '../../population/tracked-accounts/tables.ts'
-import { nextPointAfter, HOURS_UNTIL_MS, PRIVATE_MS } from './points.policy.ts'
+import { FIRST_POSTS, nextPointAfter, HOURS_UNTIL_MS, PRIVATE_MS } from './points.policy.ts'
 import {
   changePost,
   findDueReads,
@@ -26,8 +26,6 @@ import {
 import { pointOf, rowsOfOwnPosts } from './rows-of-own-posts.ts'
 import type { OwnPostRow } from './tables.ts'
 
-/** Posts that are read at connect: X's public figures reach back. */
-const FIRST_POSTS = 300
 const PAGE = 100
 const EVERY_MS = 60 * 60 * 1000
 
@@ -62,7 +60,8 @@ interface Step {
 
 const asAuthor = <T>({ run, tracked }: Step, work: (x: XClient) => Promise<T>): Promise<T> =>
   asXUser(run.deps, tracked.user_id, (token) => {
-    const meter = meterFor(run.deps, payerOf({ account: tracked.network_id }), 'own_posts')
+    const payer = { account: tracked.network_id, user_id: tracked.user_id, plan: 'required' } as const
+    const meter = planMeter(run.deps, payer, 'own_posts')
     return work(run.deps.network.x(token, meter))
   })
 
@@ -211,6 +210,7 @@ export const ownPostsJob: RecurringJobHandler = {
     if (!connected) throw new JobFailure('tracking.notTracked')
     const { tracked, isAuthor } = connected
     if (!connected.isConnected) throw new JobFailure('tracking.disconnected')
+    await requireInPlan(run.deps, tracked)
     const cursor = job.cursor as Cursor
     const step = { run, tracked, isAuthor, cursor }
     return cursor.stage === 'list' ? await readList(step) : await readFigures(step)

@@ -8,6 +8,7 @@ const DAY_MS = 24 * HOUR_MS
 let creator: OpenCreator
 beforeAll(async () => {
   creator = await openCreator()
+  await creator.subscribe()
 })
 afterAll(() => creator.close())
 

@@ -1,6 +1,7 @@
 import type { CreatorAccount } from '@rookery/contract/creators/creator-accounts/endpoints.ts'
 import { render } from '@rookery/i18n/server.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
+import type { AppError } from '../../../errors/app-error.ts'
 import type { readSocialAccounts } from '../../people/identities/identity.service.ts'
 import type { readTrackedOfAccounts } from '../../population/tracked-accounts/tracked.service.ts'
 
@@ -23,6 +24,7 @@ export function presentCreatorAccount(
   connected: ConnectedAccount,
   tracked: TrackedAccountRow | undefined,
   actor: UserActor,
+  reason: AppError | null,
 ): CreatorAccount {
   const { uid, handle, name, avatar_url } = connected
   const visibleAccount = tracked?.account.user_id === actor.user_id ? tracked : undefined
@@ -42,6 +44,10 @@ export function presentCreatorAccount(
     last_snapshot_at: iso(latest?.ended_at ?? complete?.ended_at),
     complete: latest?.state === 'complete',
     cause: latest?.cause ? render(latest.cause, actor.language) : '',
+    stopped: reason && {
+      code: reason.code === 'plan_limit' ? 'plan_limit' : 'subscription_required',
+      detail: render(reason.text, actor.language),
+    },
     followers_count: complete?.followers_count ?? null,
     verified_followers_count: complete?.verified_followers_count ?? null,
     following_count: complete?.following_count ?? null,

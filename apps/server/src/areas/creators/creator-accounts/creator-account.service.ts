@@ -5,6 +5,7 @@ import { requirePermission } from '../../../app/access/permissions.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { readSocialAccounts } from '../../people/identities/identity.service.ts'
+import { outOfPlan } from '../../population/tracked-accounts/in-plan.service.ts'
 import {
   readConnectedSnapshots,
   readTrackedOfAccounts,
@@ -33,7 +34,21 @@ export async function readCreatorAccounts(deps: Deps, actor: UserActor): Promise
     connected.map(({ uid }) => uid),
   )
   const byAccount = new Map(trackedById.map((item) => [item.account.account_id, item]))
-  return connected.map((item) => presentCreatorAccount(item, byAccount.get(item.uid), actor))
+  return await Promise.all(
+    connected.map(async (item) => await presented(deps, actor, item, byAccount.get(item.uid))),
+  )
+}
+
+/** With why nothing is read for it, if that is so. */
+async function presented(
+  deps: Deps,
+  actor: UserActor,
+  connected: ConnectedAccount,
+  tracked: Parameters<typeof presentCreatorAccount>[1],
+): Promise<CreatorAccount> {
+  const isOwn = tracked?.account.user_id === actor.user_id
+  const reason = isOwn ? await outOfPlan(deps, tracked.account) : null
+  return presentCreatorAccount(connected, tracked, actor, reason)
 }
 
 async function requireConnected(deps: Deps, actor: UserActor, account: string): Promise<ConnectedAccount> {
@@ -74,7 +89,7 @@ export async function trackCreatorAccount(
   }
   await trackConnectedAccount(deps, actor, networkAccount, mode ?? undefined)
   const [tracked] = await readTrackedOfAccounts(deps.db, [account])
-  return presentCreatorAccount(connectedAccount, tracked, actor)
+  return await presented(deps, actor, connectedAccount, tracked)
 }
 
 /** The account's snapshots; empty if it is not tracked. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changedNetwork, noChanges } from '../../../testing/network/changed-network.ts'
 import { celebrityOf } from '../../../testing/network/crawl-world.ts'
 import { openSandbox, type TestSandbox } from '../../../testing/network/open-sandbox.ts'
+import { givePlan } from '../../../testing/billing/give-plan.ts'
 import { openBrowser } from '../../../testing/people/browser.ts'
 import { openTinyPopulation } from '../../../testing/population/tiny-population.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
@@ -12,6 +13,7 @@ import { quickBackground } from '../../../testing/process/quick-background.ts'
 import { until } from '../../../testing/process/until.ts'
 import { enqueueJob } from '../../foundation/jobs/background-queue.service.ts'
 import { startBackgroundWorker } from '../../foundation/jobs/background-worker.ts'
+import { upsertIdentity } from '../../people/identities/identity.service.ts'
 import { trackingJob } from '../../population/tracked-accounts/tracking.job.ts'
 
 const PATH = '/api/external/premium-suite/accounts/'
@@ -32,7 +34,7 @@ beforeAll(async () => {
   app = await openTestApp({
     sandbox_url: sandbox.url,
     population,
-    env: { DATA_DIR: folder },
+    env: { DATA_DIR: folder, PREMIUM_ALLOWANCES: 'off' },
     config: { rate_limit_factor: 1000 },
   })
   Object.assign(app.deps, { network: changedNetwork(app.deps.network, changes) })
@@ -43,6 +45,7 @@ beforeAll(async () => {
   }
   owner = await signInWithRole('agency_planner')
   otherUser = await signInWithRole('brand_owner')
+  for (const { id } of [owner, otherUser]) await givePlan(app, id)
   // An account that people follow: the sandbox answers any caller.
   const popularAccount = await celebrityOf(sandbox)
   await app.deps.store.pool.query('update social_accounts set uid = $1, handle = $2 where user_id = $3', [
@@ -157,6 +160,70 @@ describe('connected accounts (ROUTE-064)', () => {
       [undefined, 403],
     ] as const)
       expect((await app.call('GET', `${PATH}${account}/snapshots/`, { as })).status).toBe(status)
+  })
+  test('while a payment is due the next snapshot waits, reads nothing at X, and the account says so; when it is paid it goes on by itself (issue 50.1)', async () => {
+    const plan = async (status: string) =>
+      await app.deps.store.pool.query('update subscriptions set status = $2 where user_id = $1', [
+        owner.id,
+        status,
+      ])
+    const spent = async () =>
+      (await app.deps.store.pool.query('select coalesce(sum(micro), 0)::int as n from network_charges'))
+        .rows[0].n
+    const before = await whenFetched(null)
+    expect(before.stopped).toBeNull()
+    const spentBefore = await spent()
+    await plan('past_due')
+    app.tick(25 * 60 * 60 * 1000)
+    for (const jobSpec of await trackingJob.due(app.deps)) await enqueueJob(app.deps, jobSpec)
+    const job = await until(async () => {
+      const { rows } = await app.deps.store.pool.query(
+        "select state, cause from background_jobs where kind = 'tracking' and state = 'waiting'",
+      )
+      return rows[0] ?? null
+    })
+    expect(job.cause).toBe('subscriptions.needsPremium')
+    expect(await spent()).toBe(spentBefore)
+    expect((await listAccounts(owner))[0]).toMatchObject({
+      last_snapshot_at: before.last_snapshot_at,
+      stopped: { code: 'subscription_required', detail: 'You need an active premium subscription.' },
+    })
+    await plan('active')
+    app.tick(61 * 60 * 1000)
+    expect(await whenFetched(before.last_snapshot_at)).toMatchObject({ complete: true, stopped: null })
+  })
+  test('track-creator-account denial: without an active plan 402, and no account more than the plan includes; a smaller plan goes on with those that were tracked first (issue 50.1)', async () => {
+    const newcomer = await app.signIn()
+    for (const uid of ['91', '92'])
+      await upsertIdentity(
+        app.deps,
+        app.deps.store.db,
+        newcomer.id,
+        { provider: 'twitter', uid, handle: `c${uid}`, name: 'C', avatar_url: null },
+        { token: 't', secret: 's' },
+        [],
+      )
+    expect(await snapshots('POST', '91', newcomer)).toMatchObject({
+      status: 402,
+      body: { detail: 'You need an active premium subscription.' },
+    })
+    await givePlan(app, newcomer.id, { plan_id: 'premium-creator-monthly' })
+    for (const uid of ['91', '92']) expect((await snapshots('POST', uid, newcomer)).status).toBe(201)
+    await app.deps.store.pool.query(
+      "update subscriptions set plan_id = 'premium-solo-monthly' where user_id = $1",
+      [newcomer.id],
+    )
+    const items: { account_id: string; stopped: { code: string; detail: string } | null }[] =
+      await listAccounts(newcomer)
+    const stoppedOf = (uid: string) => items.find(({ account_id }) => account_id === uid)!.stopped
+    expect(stoppedOf('91')).toBeNull()
+    expect(stoppedOf('92')).toEqual({
+      code: 'plan_limit',
+      detail: 'Connected accounts in your plan: 1. Creator includes more.',
+    })
+    await snapshots('DELETE', '92', newcomer)
+    expect((await snapshots('POST', '92', newcomer)).headers['x-error-code']).toBe('plan_limit')
+    await snapshots('DELETE', '91', newcomer)
   })
   test('untrack-creator-account denial: not for others', async () => {
     expect((await snapshots('DELETE', account, otherUser)).status).toBe(404)

@@ -11,11 +11,10 @@ import { requirePremium } from '../../billing/subscriptions/premium.service.ts'
 import { readMarksOf } from '../../population/tracked-accounts/among.service.ts'
 import { readListOf, readLostOf } from '../../population/tracked-accounts/connected.service.ts'
 import { chosenAccount } from '../creator-accounts/creator-account.service.ts'
-import { presentListed, presentLost, presentProfile } from './follower-row.policy.ts'
+import { presentListed, presentLost } from './follower-row.policy.ts'
 
-/** A person as a row of the suite, and alone. */
+/** A person as a row of the suite. */
 export const presentPersonOfList = presentListed
-export const presentProfileOf = presentProfile
 
 type QueryOf<E extends { readonly query: z.ZodType }> = z.output<E['query']>
 

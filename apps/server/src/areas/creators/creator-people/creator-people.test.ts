@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSandbox, type TestSandbox } from '../../../testing/network/open-sandbox.ts'
+import { givePlan, takePlan } from '../../../testing/billing/give-plan.ts'
 import { openBrowser } from '../../../testing/people/browser.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
 import { quickBackground } from '../../../testing/process/quick-background.ts'
 import { until } from '../../../testing/process/until.ts'
-import { newId } from '../../../security/new-id.ts'
 import { enqueueJob } from '../../foundation/jobs/background-queue.service.ts'
 import { startBackgroundWorker } from '../../foundation/jobs/background-worker.ts'
 import { trackingJob } from '../../population/tracked-accounts/tracking.job.ts'
@@ -40,6 +40,7 @@ beforeAll(async () => {
   index = creator.index
   stopWorker = await startBackgroundWorker(app.deps, quickBackground, [trackingJob])
   began = app.deps.clock().getTime()
+  await givePlan(app, owner.id)
   expect((await read(`accounts/${account}/snapshots/`, owner, 'POST')).status).toBe(201)
   await whenComplete(1)
   before = await followersNow()
@@ -92,6 +93,7 @@ const moveOn = async (days: number) => {
 
 describe('people of a connected account (issue 46.8)', () => {
   test('list-followers denial and list-following denial and list-unfollowers denial and list-verified-followers denial: a plan is needed, and other people’s accounts are not found', async () => {
+    await takePlan(app, owner.id)
     for (const path of ['followers/', 'following/', 'unfollowers/', 'verified-followers/']) {
       const unpaid = await read(path)
       expect([path, unpaid.status, unpaid.body.detail]).toEqual([
@@ -102,11 +104,7 @@ describe('people of a connected account (issue 46.8)', () => {
       expect((await read(`${path}?account_id=${account}`, stranger)).status).toBe(404)
       expect((await app.call('GET', `${SUITE}${path}`)).status).toBe(403)
     }
-    await app.deps.store.pool.query(
-      `insert into subscriptions (id, user_id, product, plan_id, plan_name, interval, price_micro, currency, start_at, status, provider_id, provider_time)
-       values ($1, $2, 'premium', 'solo', 'Solo', 'month', 19000000, 'EUR', $3, 'active', 'sub_solo', $3)`,
-      [newId(app.deps), owner.id, app.deps.clock()],
-    )
+    await givePlan(app, owner.id)
     expect((await read('unfollowers/')).body).toMatchObject({ count: 0, results: [] })
   })
 

@@ -1,39 +1,12 @@
 import type { FollowerRow } from '@rookery/contract/creators/creator-people/endpoints.ts'
 import { evidenceOf } from '../../population/tracked-accounts/fate.policy.ts'
+import { presentProfile } from '../../population/tracked-accounts/present-person.policy.ts'
 import type { readListOf, readLostOf } from '../../population/tracked-accounts/connected.service.ts'
 
 type ListedPerson = Awaited<ReturnType<typeof readListOf>>['rows'][number]
 type LostPerson = Awaited<ReturnType<typeof readLostOf>>['rows'][number]
 
 const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null
-
-/** Of a person X no longer shows there is no name. */
-export const presentProfile = ({
-  network_id,
-  person,
-}: {
-  readonly network_id: string
-  readonly person: Omit<NonNullable<ListedPerson['person']>, 'tracked_id'> | null
-}) => ({
-  profile_id: null,
-  network_id,
-  handle: person?.handle ?? '',
-  name: person?.name ?? '',
-  description: person?.description ?? '',
-  location: person?.location ?? '',
-  followers_count: person?.followers_count ?? null,
-  following_count: person?.following_count ?? null,
-  posts_count: person?.posts_count ?? null,
-  verified: person?.verified ?? false,
-  verified_type: person?.verified_type ?? 'none',
-  avatar_url: person?.avatar_url ?? '',
-  created_at: iso(person?.created_at),
-  inferred: {
-    country: person?.country ? { value: person.country, confidence: person.country_confidence } : null,
-    language: null,
-    job_title: null,
-  },
-})
 
 const presentPerson = (
   row: Pick<ListedPerson, 'network_id' | 'person' | 'first_seen_at' | 'follows_back'>,

@@ -1,7 +1,6 @@
 import { isNetworkError, type Page, type XClient, type XPost, type XUser } from '@rookery/network'
 import type { Deps } from '../../../app/deps.ts'
-import { meterFor } from '../../billing/network-spend/meter.service.ts'
-import { payerOf } from '../../billing/network-spend/payer.policy.ts'
+import { planMeter } from '../../billing/network-spend/meter.service.ts'
 import {
   JobFailure,
   type JobRun,
@@ -62,7 +61,8 @@ interface Step {
 
 const asOwner = <T>({ run, tracked }: Step, work: (x: XClient) => Promise<T>): Promise<T> =>
   asXUser(run.deps, tracked.user_id, (token) => {
-    const meter = meterFor(run.deps, payerOf({ account: tracked.network_id }), 'own_posts')
+    const payer = { account: tracked.network_id, user_id: tracked.user_id, plan: 'required' } as const
+    const meter = planMeter(run.deps, payer, 'own_posts')
     return work(run.deps.network.x(token, meter))
   })
 

@@ -10,8 +10,8 @@ import {
   readPeopleOf,
   readTiesOf,
 } from '../../population/tracked-accounts/connected.service.ts'
+import { presentProfile } from '../../population/tracked-accounts/present-person.policy.ts'
 import { chosenAccount } from '../creator-accounts/creator-account.service.ts'
-import { presentProfileOf } from '../creator-people/creator-people.service.ts'
 import { listEngagements, listReactionReads, readEngagerRead } from './engager.repository.ts'
 import { MOST_LIKERS, MOST_SHARERS } from './posts-to-read.policy.ts'
 
@@ -96,7 +96,7 @@ export async function readEngagers(
   return {
     count: chosen.length,
     rows: shown.map(({ person, score, counts, posts, share_low, last_at, is_lapsed }) => ({
-      profile: presentProfileOf({ network_id: person, person: people.get(person) ?? null }),
+      profile: presentProfile({ network_id: person, person: people.get(person) ?? null }),
       likes: counts.like,
       reposts: counts.repost,
       quotes: counts.quote,

@@ -3,13 +3,12 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import { requirePermission } from '../../../app/access/permissions.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { invalid } from '../../../errors/app-error.ts'
-import { meterFor } from '../../billing/network-spend/meter.service.ts'
-import { payerOf } from '../../billing/network-spend/payer.policy.ts'
+import { planMeter } from '../../billing/network-spend/meter.service.ts'
 import { requirePremium } from '../../billing/subscriptions/premium.service.ts'
 import { asXUser } from '../../people/identities/as-x-user.service.ts'
 import { personOfUser } from '../../population/tracked-accounts/person-of-user.gateway.ts'
+import { presentProfile } from '../../population/tracked-accounts/present-person.policy.ts'
 import { chosenAccount } from '../creator-accounts/creator-account.service.ts'
-import { presentProfile } from '../creator-people/follower-row.policy.ts'
 
 type Enriched = CallOutput<'enrich-people'>['results'][number]
 
@@ -46,7 +45,7 @@ export async function enrichPeople(
   const unknownIds = ids.filter((id) => !found.has(id))
   const unknownNames = names.filter((name) => !found.has(`@${name}`))
   if (unknownIds.length + unknownNames.length > 0) {
-    const meter = meterFor(deps, payerOf({ account }), 'people')
+    const meter = planMeter(deps, { account, user_id: actor.user_id, plan: 'required' }, 'people')
     const read = await asXUser(
       deps,
       actor.user_id,

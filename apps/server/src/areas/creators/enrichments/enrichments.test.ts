@@ -4,8 +4,8 @@ import {
 } from '@rookery/analytics/testing/open-tiny-population.ts'
 import { profileRow } from '@rookery/analytics/testing/rows.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '../../../security/new-id.ts'
 import { openSandbox, type TestSandbox } from '../../../testing/network/open-sandbox.ts'
+import { givePlan } from '../../../testing/billing/give-plan.ts'
 import { openBrowser } from '../../../testing/people/browser.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
 
@@ -73,11 +73,7 @@ describe('who people are (issue 49.2)', () => {
     expect([unpaid.status, unpaid.body.detail]).toEqual([402, 'You need an active premium subscription.'])
     expect((await ask({ ...body, account_id: account }, stranger)).status).toBe(404)
     expect((await app.call('POST', PATH, { body })).status).toBe(403)
-    await app.deps.store.pool.query(
-      `insert into subscriptions (id, user_id, product, plan_id, plan_name, interval, price_micro, currency, start_at, status, provider_id, provider_time)
-       values ($1, $2, 'premium', 'solo', 'Solo', 'month', 19000000, 'EUR', $3, 'active', 'sub_solo', $3)`,
-      [newId(app.deps), owner.id, app.deps.clock()],
-    )
+    await givePlan(app, owner.id)
     const many = Array.from({ length: 501 }, (_, n) => String(n + 1))
     for (const wrong of [{}, { handles: [] }, { network_ids: many }, { handles: ['no handle'] }])
       expect((await ask(wrong)).status).toBe(400)

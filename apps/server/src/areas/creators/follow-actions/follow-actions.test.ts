@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../security/new-id.ts'
 import { openSandbox, type TestSandbox } from '../../../testing/network/open-sandbox.ts'
+import { givePlan } from '../../../testing/billing/give-plan.ts'
 import { openBrowser } from '../../../testing/people/browser.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
 import { sendAtOnce } from '../../../testing/process/send-at-once.ts'
@@ -40,12 +41,7 @@ async function openStage(env: Record<string, string>): Promise<Stage> {
   }
   return { sandbox, app, owner, stranger, account, others }
 }
-const pay = async ({ app, owner }: Stage) =>
-  await app.deps.store.pool.query(
-    `insert into subscriptions (id, user_id, product, plan_id, plan_name, interval, price_micro, currency, start_at, status, provider_id, provider_time)
-     values ($1, $2, 'premium', 'solo', 'Solo', 'month', 19000000, 'EUR', $3, 'active', 'sub_solo', $3)`,
-    [newId(app.deps), owner.id, app.deps.clock()],
-  )
+const pay = async ({ app, owner }: Stage) => await givePlan(app, owner.id)
 const send = async ({ app, owner }: Stage, path: string, body: object, as: TestUser = owner) =>
   await app.call('POST', path, { as, body })
 const follows = ({ sandbox, account }: Stage, index: number) => {

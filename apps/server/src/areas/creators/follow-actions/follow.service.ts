@@ -3,8 +3,7 @@ import { isNetworkError, isNotOnPlan, type XClient } from '@rookery/network'
 import type { UserActor } from '../../../app/access/actor.ts'
 import { requirePermission } from '../../../app/access/permissions.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { isBudgetError, meterFor } from '../../billing/network-spend/meter.service.ts'
-import { payerOf } from '../../billing/network-spend/payer.policy.ts'
+import { isUnpaidError, planMeter } from '../../billing/network-spend/meter.service.ts'
 import { asXUser } from '../../people/identities/as-x-user.service.ts'
 import { readFollowsLeft, takeFollow } from './follow-limit.service.ts'
 import { deleteWrite } from './follow-write.repository.ts'
@@ -30,7 +29,7 @@ const standing = (action: FollowAction, { connection_status = [] }: Person): Res
 /** Why X did not do it; `ends`: the next ones would fare the same. Undefined for an error that is ours. */
 const refusalOf = (error: unknown): { reason: Reason; ends: boolean } | undefined => {
   if (isNotOnPlan(error)) return { reason: 'plan', ends: true }
-  if (isNetworkError(error, 'rate_limited') || isBudgetError(error)) return { reason: 'limit', ends: true }
+  if (isNetworkError(error, 'rate_limited') || isUnpaidError(error)) return { reason: 'limit', ends: true }
   if (isNetworkError(error, 'forbidden') || isNetworkError(error, 'not_found'))
     return { reason: 'refused', ends: false }
   return isNetworkError(error) ? { reason: 'no_answer', ends: true } : undefined
@@ -48,13 +47,9 @@ export async function changeFollows(
   signal: AbortSignal,
 ): Promise<FollowAnswer> {
   requirePermission(actor, 'creator-accounts.write', { account })
+  const meter = planMeter(deps, { account, user_id: actor.user_id, plan: 'required' }, 'people')
   const asAccount = async <T>(work: (x: XClient) => Promise<T>): Promise<T> =>
-    await asXUser(
-      deps,
-      actor.user_id,
-      async (token) => await work(deps.network.x(token, meterFor(deps, payerOf({ account }), 'people'))),
-      account,
-    )
+    await asXUser(deps, actor.user_id, async (token) => await work(deps.network.x(token, meter)), account)
   const names = [...new Set(handles.map((handle) => handle.replace(/^@/, '').toLowerCase()))]
   const { people, urlOf } = await asAccount(async (x) => ({
     people: (await x.usersByHandle(names, { signal, fields: ['connection_status'] })).found,

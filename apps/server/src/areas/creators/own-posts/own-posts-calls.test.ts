@@ -10,7 +10,9 @@ beforeAll(async () => {
   creator = await openCreator()
   // The world's history ended some weeks ago: the account has posted since.
   await creator.moveOn(20 * DAY_MS)
+  await creator.subscribe()
   await creator.readPosts()
+  await creator.unsubscribe()
   stranger = await creator.signIn('brand_owner')
 })
 afterAll(() => creator.close())

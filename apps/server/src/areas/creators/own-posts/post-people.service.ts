@@ -4,8 +4,7 @@ import type { Post } from '@rookery/contract'
 import { isNetworkError, type XUser } from '@rookery/network'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { meterFor } from '../../billing/network-spend/meter.service.ts'
-import { payerOf } from '../../billing/network-spend/payer.policy.ts'
+import { planMeter } from '../../billing/network-spend/meter.service.ts'
 import { dayOf, priceOn } from '../../billing/network-spend/prices.policy.ts'
 import { asXUser } from '../../people/identities/as-x-user.service.ts'
 import { rowsOfPosts } from '../../population/imports/network-rows.service.ts'
@@ -66,7 +65,7 @@ export async function readPeople(
   postId: string,
   signal: AbortSignal,
 ): Promise<Pick<Answer, 'engagers' | 'replies' | 'sentiment'>> {
-  const meter = meterFor(deps, payerOf({ account }), 'own_posts')
+  const meter = planMeter(deps, { account, user_id: actor.user_id, plan: 'required' }, 'own_posts')
   const read = await asXUser(deps, actor.user_id, async (token) => {
     const { posts } = deps.network.x(token, meter)
     return {

@@ -15,9 +15,16 @@ const FRESH_MS = 15 * 60_000
 export const isFresh = (readAt: Date | null, now: Date): boolean =>
   readAt !== null && now.getTime() - readAt.getTime() < FRESH_MS
 
-/** Why X did not answer, if that is what the error is about; undefined for any other error. */
+/** Why X did not answer or was not asked, if that is what the error is about; undefined for any other error. */
 export function causeOfNoAnswer(error: unknown, now: Date): ServerText | undefined {
-  const known = ['network_budget', 'network_reauthorise', 'network_unavailable', 'network_rate_limited']
+  const known = [
+    'network_budget',
+    'network_reauthorise',
+    'network_unavailable',
+    'network_rate_limited',
+    'plan_limit',
+    'subscription_required',
+  ]
   const isOfNetwork = isNetworkError(error) || (error instanceof AppError && known.includes(error.code))
   return isOfNetwork ? translateError(error, now.getTime()).text : undefined
 }

@@ -1,25 +1,25 @@
 import { isNetworkError, type XClient } from '@rookery/network'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, type AppError } from '../../../errors/app-error.ts'
-import { meterFor } from '../../billing/network-spend/meter.service.ts'
-import { payerOf } from '../../billing/network-spend/payer.policy.ts'
+import { planMeter } from '../../billing/network-spend/meter.service.ts'
 import { asXUser } from '../../people/identities/as-x-user.service.ts'
 import { deleteListRow } from './list.repository.ts'
 import type { ListRow } from './tables.ts'
 
-/** Calls X as one of the user's accounts; the account pays. */
-export const asListOwner = async <T>(
+/** Calls X as one of the user's accounts; the account pays, out of its owner's plan if there is one. */
+export async function asListOwner<T>(
   deps: Deps,
-  owner: { readonly user_id: string; readonly account_id: string },
+  { user_id, account_id }: { readonly user_id: string; readonly account_id: string },
   work: (x: XClient) => Promise<T>,
-): Promise<T> =>
-  await asXUser(
+): Promise<T> {
+  const payer = { account: account_id, user_id, plan: 'kept' } as const
+  return await asXUser(
     deps,
-    owner.user_id,
-    async (token) =>
-      await work(deps.network.x(token, meterFor(deps, payerOf({ account: owner.account_id }), 'lists'))),
-    owner.account_id,
+    user_id,
+    async (token) => await work(deps.network.x(token, planMeter(deps, payer, 'lists'))),
+    account_id,
   )
+}
 
 const goneError = (): AppError => fail('gone', 'socialLists.deletedAtX')
 

@@ -1,7 +1,8 @@
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { readStandingsOf } from '../../population/tracked-accounts/connected.service.ts'
-import { presentPersonOfList, presentProfileOf } from '../creator-people/creator-people.service.ts'
+import { presentProfile } from '../../population/tracked-accounts/present-person.policy.ts'
+import { presentPersonOfList } from '../creator-people/creator-people.service.ts'
 import { namesOfMembers } from './members.service.ts'
 import type { ListRow, StoredPerson } from './tables.ts'
 
@@ -15,7 +16,7 @@ const personOf = (person: StoredPerson) => ({
 })
 
 export const profileOfMember = (person: StoredPerson) =>
-  presentProfileOf({ network_id: person.network_id, person: personOf(person) })
+  presentProfile({ network_id: person.network_id, person: personOf(person) })
 
 /** Members as rows of the suite: since when they follow the account, and on which lists they are. */
 export async function rowsOfMembers(

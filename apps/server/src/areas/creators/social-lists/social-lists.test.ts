@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openSandbox, type TestSandbox } from '../../../testing/network/open-sandbox.ts'
+import { givePlan } from '../../../testing/billing/give-plan.ts'
 import { openBrowser } from '../../../testing/people/browser.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
 import { quickBackground } from '../../../testing/process/quick-background.ts'
 import { AT_ONCE, sendAtOnce } from '../../../testing/process/send-at-once.ts'
 import { until } from '../../../testing/process/until.ts'
-import { newId } from '../../../security/new-id.ts'
 import { startBackgroundWorker } from '../../foundation/jobs/background-worker.ts'
 import { listChangeJob } from './list-change.job.ts'
 import { purgeListCopies } from './purge-lists.service.ts'
@@ -77,12 +77,7 @@ const newList = async (name: string, path = OWN) => {
   expect([status, body.name]).toEqual([201, name])
   return body as { id: string; network_id: string }
 }
-const subscribe = async () =>
-  await app.deps.store.pool.query(
-    `insert into subscriptions (id, user_id, product, plan_id, plan_name, interval, price_micro, currency, start_at, status, provider_id, provider_time)
-     values ($1, $2, 'premium', 'solo', 'Solo', 'month', 19000000, 'EUR', $3, 'active', 'sub_solo', $3)`,
-    [newId(app.deps), owner.id, app.deps.clock()],
-  )
+const subscribe = async () => await givePlan(app, owner.id)
 const spentOnLists = async () => {
   const { rows } = await app.deps.store.pool.query(
     "select coalesce(sum(micro), 0)::int as micro from network_charges where purpose = 'lists' and payer = $1",

@@ -4,8 +4,8 @@ import {
 } from '@rookery/analytics/testing/open-tiny-population.ts'
 import { profileRow } from '@rookery/analytics/testing/rows.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '../../../security/new-id.ts'
 import { openSandbox, type TestSandbox } from '../../../testing/network/open-sandbox.ts'
+import { givePlan, takePlan } from '../../../testing/billing/give-plan.ts'
 import { openBrowser } from '../../../testing/people/browser.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
 import { quickBackground } from '../../../testing/process/quick-background.ts'
@@ -73,6 +73,7 @@ beforeAll(async () => {
   )
   await population.population.refresh()
   stopWorker = await startBackgroundWorker(app.deps, quickBackground, [trackingJob])
+  await givePlan(app, owner.id)
   expect((await app.call('POST', `${SUITE}accounts/${account}/snapshots/`, { as: owner })).status).toBe(201)
   await until(async () => {
     const { body } = await app.call('GET', `${SUITE}accounts/${account}/snapshots/`, { as: owner })
@@ -91,15 +92,12 @@ const read = async (query = '', as: TestUser | undefined = owner) =>
 
 describe('whom a connected account could follow (issue 49.2)', () => {
   test('list-follow-suggestions denial: a plan is needed, other people’s accounts are not found (CALL-240)', async () => {
+    await takePlan(app, owner.id)
     const unpaid = await read()
     expect([unpaid.status, unpaid.body.detail]).toEqual([402, 'You need an active premium subscription.'])
     expect((await read(`?account_id=${account}`, stranger)).status).toBe(404)
     expect((await app.call('GET', PATH)).status).toBe(403)
-    await app.deps.store.pool.query(
-      `insert into subscriptions (id, user_id, product, plan_id, plan_name, interval, price_micro, currency, start_at, status, provider_id, provider_time)
-       values ($1, $2, 'premium', 'solo', 'Solo', 'month', 19000000, 'EUR', $3, 'active', 'sub_solo', $3)`,
-      [newId(app.deps), owner.id, app.deps.clock()],
-    )
+    await givePlan(app, owner.id)
     for (const wrong of ['?limit=101', '?limit=0', '?country=Nowhere'])
       expect((await read(wrong)).status).toBe(400)
   })

@@ -21,6 +21,8 @@ const ownKinds = {
   engagers: { shown_as: null, unit: 'rows' },
   /** Applies once a day what has changed of a list that is on autopilot. */
   autopilot: { shown_as: null, unit: 'ad_sets' },
+  /** Compares subscriptions with the payment provider's every night. */
+  payment_check: { shown_as: null, unit: 'rows' },
   mail: { shown_as: null, unit: 'steps' },
   revocation: { shown_as: null, unit: 'steps' },
 } as const satisfies Record<string, BackgroundKindRow>

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@rookery/contract'
 import { say, type ServerText } from '@rookery/i18n/server.ts'
 import { isNetworkError } from '@rookery/network'
 import { AppError } from '../../../errors/app-error.ts'
@@ -21,11 +22,14 @@ export type ErrorMeaning =
 /** A job that X's app has no money for looks again after this time. */
 const NO_CREDITS_MS = 15 * 60_000
 
+/** Errors for which a job waits if they say for how long. */
+const pausing: ReadonlySet<ErrorCode> = new Set(['network_budget', 'plan_limit', 'subscription_required'])
+
 /** Default reaction, used by most kinds of jobs. */
 export function defaultErrorMeaning(error: unknown, now: number): ErrorMeaning {
-  // Paused until there is money again; what was fetched stays.
-  if (error instanceof AppError && error.code === 'network_budget')
-    return { limited: error.text, resets_at: now + (error.retry_after_s ?? 0) * 1000 }
+  // Paused until there is money or a plan again; what was fetched stays.
+  if (error instanceof AppError && pausing.has(error.code) && error.retry_after_s !== undefined)
+    return { limited: error.text, resets_at: now + error.retry_after_s * 1000 }
   if (isNetworkError(error, 'no_credits'))
     return { limited: 'networkSpend.noCredits', resets_at: now + NO_CREDITS_MS }
   if (error instanceof AppError) return { over: error.text }

@@ -15,6 +15,8 @@ export type MailKind =
   | 'site-request'
   | 'material-link'
   | 'audience-request'
+  | 'creator-report'
+  | 'payment-failed'
 
 export const mails = pgTable('mails', {
   id: uuid('id').primaryKey(),

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { givePlan } from '../../../testing/billing/give-plan.ts'
 import { openSandbox, type TestSandbox } from '../../../testing/network/open-sandbox.ts'
 import { openBrowser } from '../../../testing/people/browser.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
@@ -31,6 +32,7 @@ let told: Tracker
 const startTracker = async (mode: 'snapshot' | 'events'): Promise<Tracker> => {
   const app = await openTestApp({
     sandbox_url: sandbox.url,
+    env: { PREMIUM_ALLOWANCES: 'off' },
     config: {
       rate_limit_factor: 1000,
       x_events_url: mode === 'events' ? 'http://localhost/webhooks/x/' : null,
@@ -44,6 +46,7 @@ const startTracker = async (mode: 'snapshot' | 'events'): Promise<Tracker> => {
   const browser = openBrowser(app)
   const { body } = await browser.signIn(sandbox, 'creator_ja')
   const owner = { ...browser.asUser(), id: body.user.id as string }
+  await givePlan(app, owner.id)
   const stop = await startBackgroundWorker(app.deps, quickBackground, [trackingJob])
   const answer = await app.call('POST', `/api/external/premium-suite/accounts/${account}/snapshots/`, {
     as: owner,

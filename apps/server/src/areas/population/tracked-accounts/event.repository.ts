@@ -12,14 +12,9 @@ export async function findToldAccount(db: Db, networkId: string): Promise<Tracke
   return row
 }
 
-/** Ids at X of all accounts that are tracked by events. */
-export async function listToldAccounts(db: Db): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .select({ id: trackedAccounts.network_id })
-    .from(trackedAccounts)
-    .where(eq(trackedAccounts.mode, 'events'))
-  return new Set(rows.map(({ id }) => id))
-}
+/** All accounts that are tracked by events. */
+export const listToldAccounts = async (db: Db): Promise<TrackedRow[]> =>
+  await db.select().from(trackedAccounts).where(eq(trackedAccounts.mode, 'events'))
 
 /** Stores an event; false if it was stored before. */
 export async function insertEvent(db: Db, trackedId: string, event: ToldFollow): Promise<boolean> {

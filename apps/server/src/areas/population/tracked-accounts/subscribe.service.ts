@@ -1,11 +1,12 @@
 import { followEventTypes, isNetworkError, type XClient } from '@rookery/network'
 import type { Deps } from '../../../app/deps.ts'
-import { meterFor } from '../../billing/network-spend/meter.service.ts'
-import { OPERATOR, payerOf } from '../../billing/network-spend/payer.policy.ts'
+import { meterFor, planMeter } from '../../billing/network-spend/meter.service.ts'
+import { OPERATOR } from '../../billing/network-spend/payer.policy.ts'
 import { JobFailure } from '../../foundation/jobs/background-job.service.ts'
 import { asXUser } from '../../people/identities/as-x-user.service.ts'
 import { appBearer } from '../explore/network-exploration.service.ts'
 import { listToldAccounts } from './event.repository.ts'
+import { outOfPlan } from './in-plan.service.ts'
 import type { TrackedRow } from './tables.ts'
 
 /** Marks our subscriptions among others of the app. */
@@ -50,7 +51,7 @@ export async function subscribeToFollows(
   const missing = followEventTypes.filter((type) => !subscribed.some(({ event_type }) => event_type === type))
   for (const event_type of missing)
     await asXUser(deps, user_id, async (token) => {
-      const meter = meterFor(deps, payerOf({ account: network_id }), 'tracking')
+      const meter = planMeter(deps, { account: network_id, user_id, plan: 'required' }, 'tracking')
       await deps.network
         .x(token, meter)
         .activity.subscribe(
@@ -63,9 +64,11 @@ export async function subscribeToFollows(
   return webhook.wasDead || missing.length > 0
 }
 
-/** Ends subscriptions of accounts that are not tracked by events any more: each of their events costs money. */
+/** Ends subscriptions of accounts that are not tracked by events any more, or whose plan does not allow it: each of their events costs money. */
 async function endUnwanted(deps: Deps, app: XClient, signal: AbortSignal): Promise<void> {
-  const wanted = await listToldAccounts(deps.store.db)
+  const wanted = new Set<string>()
+  for (const tracked of await listToldAccounts(deps.store.db))
+    if ((await outOfPlan(deps, tracked)) === null) wanted.add(tracked.network_id)
   for (const { subscription_id, tag, filter } of await app.activity.subscriptions({ signal })) {
     if (tag !== TAG || wanted.has(filter.user_id ?? '')) continue
     try {

@@ -2,10 +2,10 @@ import type { XUser } from '@rookery/network'
 import type { Deps } from '../../../app/deps.ts'
 import type { Db } from '../../../store/database.ts'
 import { bookReceived } from '../../billing/network-spend/meter.service.ts'
-import { payerOf } from '../../billing/network-spend/payer.policy.ts'
 import { noteShown } from '../withheld/withheld.service.ts'
 import { closeEvents, findToldAccount, insertEvent, listOpenEvents, readKnown } from './event.repository.ts'
 import { foldEvents, oddEvents, type ToldFollow, type ToldPerson } from './fold-events.policy.ts'
+import { outOfPlan } from './in-plan.service.ts'
 import { personOfUser } from './person-of-user.gateway.ts'
 import { storePeople } from './person.repository.ts'
 import { fateOf, type Look } from './fate.policy.ts'
@@ -27,16 +27,17 @@ export interface ReceivedFollow {
 
 /**
  * Stores a follow X told, once however often it is sent, and books what it costs. False if nobody tracks the account
- * by events.
+ * by events, or the plan of who does allows no more of them.
  */
 export async function receiveFollow(deps: Deps, event: ReceivedFollow): Promise<boolean> {
   const { account, source, target, event_uuid, kind } = event
   const { db } = deps.store
   const tracked = await findToldAccount(db, account)
   if (!tracked) return false
+  const isAllowed = (await outOfPlan(deps, tracked)) === null
   const edge = target.id === account ? 'followers' : 'following'
   const other = edge === 'followers' ? source : target
-  await bookReceived(deps, payerOf({ account }), 'tracking', 'follow_event', event_uuid)
+  await bookReceived(deps, { account, user_id: tracked.user_id }, 'tracking', 'follow_event', event_uuid)
   await db.transaction(async (tx) => {
     const isNew = await insertEvent(tx, tracked.id, {
       event_uuid,
@@ -50,7 +51,7 @@ export async function receiveFollow(deps: Deps, event: ReceivedFollow): Promise<
     await storePeople(tx, tracked.id, [personOfUser(other)])
     if (!other.protected) await noteShown(tx, [other.id])
   })
-  return true
+  return isAllowed
 }
 
 /** Where X says that people stand; a person X does not show is in no list. Null: it does not say. */

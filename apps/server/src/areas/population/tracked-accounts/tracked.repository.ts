@@ -257,3 +257,19 @@ export async function listChanges(
   const [total] = await db.select({ n: count() }).from(trackedChanges).where(condition)
   return { count: total?.n ?? 0, rows }
 }
+
+/** Ids of the connected accounts that a person has tracked, oldest first. */
+export async function listTrackedByPerson(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: trackedAccounts.id })
+    .from(trackedAccounts)
+    .where(
+      and(
+        eq(trackedAccounts.user_id, userId),
+        isNotNull(trackedAccounts.account_id),
+        eq(trackedAccounts.network_id, trackedAccounts.account_id),
+      ),
+    )
+    .orderBy(asc(trackedAccounts.created_at), asc(trackedAccounts.id))
+  return rows.map(({ id }) => id)
+}

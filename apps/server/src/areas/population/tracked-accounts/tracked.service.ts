@@ -11,6 +11,7 @@ import { requirePermission, teamsWhere, type Owner } from '../../../app/access/p
 import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { mixtureOf } from '../crawl/crawl.service.ts'
 import { OPERATOR, payerOf } from '../../billing/network-spend/payer.policy.ts'
+import { requireAccounts } from '../../billing/allowances/allowance.service.ts'
 import { enqueueJob } from '../../foundation/jobs/background-queue.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 import { presentChange, presentSnapshot, presentTracked } from './tracked.presenter.ts'
@@ -26,13 +27,14 @@ import {
   listChanges,
   listSnapshots,
   listTracked,
+  listTrackedByPerson,
   listTrackedOfAccounts,
   readSnapshot,
 } from './tracked.repository.ts'
 import { findByHandle } from './find-account.service.ts'
 import { endUnwantedSubscriptions } from './subscribe.service.ts'
 import type { TrackedRow, TrackingMode } from './tables.ts'
-import type { TrackLimits } from './tracking-cost.policy.ts'
+import { CONNECTED_LIMITS, type TrackLimits } from './tracking-cost.policy.ts'
 import { jobOfTracked } from './tracking.job.ts'
 
 const MAX_PER_TEAM = 50
@@ -176,9 +178,6 @@ async function trackAccount(
   return row
 }
 
-/** Posts of a connected account are not fetched. */
-const CONNECTED_LIMITS: TrackLimits = { posts: 0, followers: 10_000_000, following: 1_000_000 }
-
 /**
  * Starts taking a snapshot of a user's connected account now and daily, visible to that user only. If another
  * user had connected and tracked the account before, tracking continues for the new one, as it was.
@@ -193,6 +192,10 @@ export async function trackConnectedAccount(
   if (mode === 'events' && deps.config.x_events_url === null) throw invalid({ mode: 'tracking.noEvents' })
   requirePermission(actor, 'creator-accounts.write', owner)
   const [existing] = await listTrackedOfAccounts(deps.db, [account.id])
+  const others = (await listTrackedByPerson(deps.db, actor.user_id)).filter(
+    (id) => id !== existing?.account.id,
+  )
+  await requireAccounts(deps, actor.user_id, others.length)
   if (existing && existing.account.user_id !== actor.user_id) {
     await changeTracked(deps.db, existing.account.id, { user_id: actor.user_id })
     const row = { ...existing.account, user_id: actor.user_id }

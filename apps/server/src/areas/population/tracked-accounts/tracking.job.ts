@@ -2,7 +2,14 @@ import { WITHHELD, type DeletionInput } from '@rookery/analytics'
 import { say, type ServerText } from '@rookery/i18n/server.ts'
 import { isNetworkError, type Page, type XClient, type XResource, type XUser } from '@rookery/network'
 import { TRACKED_PREFIX } from '../crawl/crawl.service.ts'
-import { isBudgetError, meterFor, requireBudget } from '../../billing/network-spend/meter.service.ts'
+import {
+  isBudgetError,
+  isUnpaidError,
+  meterFor,
+  requireBudget,
+  requirePlan,
+  type PlanPayer,
+} from '../../billing/network-spend/meter.service.ts'
 import { payerOf, type Payer } from '../../billing/network-spend/payer.policy.ts'
 import { dayOf, dollars, priceOn } from '../../billing/network-spend/prices.policy.ts'
 import { fail } from '../../../errors/app-error.ts'
@@ -31,9 +38,10 @@ import {
 } from './edge.repository.ts'
 import { DELETED_AFTER_MS, fateOf, SECOND_LOOK_MS, withLook, type Look } from './fate.policy.ts'
 import { isUnexplained } from './fold-events.policy.ts'
+import { requireInPlan } from './in-plan.service.ts'
 import { personOfUser } from './person-of-user.gateway.ts'
 import { storePeople } from './person.repository.ts'
-import { subscribeToFollows } from './subscribe.service.ts'
+import { endUnwantedSubscriptions, subscribeToFollows } from './subscribe.service.ts'
 import type { Edge, TrackedRow } from './tables.ts'
 import { foldToldFollows, type Standing } from './told-snapshot.service.ts'
 import {
@@ -112,6 +120,12 @@ const isShared = ({ account_id }: TrackedRow): boolean => account_id === null
 const payerOfTracked = ({ team_id, account_id }: TrackedRow): Payer =>
   payerOf(team_id !== null ? { team: team_id } : account_id !== null ? { account: account_id } : null)
 
+/** Out of whose plan a connected account is read. Its first full reading is not counted: the pricing page says so. */
+const planOf = ({ account_id, user_id, complete_number }: TrackedRow): PlanPayer | null =>
+  account_id === null
+    ? null
+    : { account: account_id, user_id, plan: complete_number === 0 ? 'free' : 'required' }
+
 /** The population's source label for rows of this tracked account. */
 const sourceOf = ({ handle }: TrackedRow): string => `${TRACKED_PREFIX}${handle}`
 
@@ -150,7 +164,7 @@ export const trackingJob: RecurringJobHandler = {
   },
   waits: async (tx, job, _now, cause) => {
     const { number } = job.cursor as Cursor
-    if (job.subject_id === null || number === 0 || !cause.includes('"tracking.paused"')) return
+    if (job.subject_id === null || number === 0 || !isPause(cause)) return
     await changeSnapshot(tx, job.subject_id, number, { state: 'paused', cause })
   },
   stopped: async (tx, job: BackgroundJobRow, now, how) => {
@@ -164,6 +178,9 @@ export const trackingJob: RecurringJobHandler = {
     })
   },
 }
+
+/** Causes for which a fetch pauses: the budget or the plan. Others are over soon. */
+const isPause = (cause: ServerText): boolean => /tracking\.paused|subscriptions\./.test(cause)
 
 /** What the rest of a fetch costs at most. */
 async function restOfFetch({ run, tracked, cursor }: Step): Promise<number> {
@@ -258,7 +275,12 @@ const progress = (cursor: Cursor): Pick<StepDone, 'cursor' | 'step' | 'done'> =>
 
 const withXClient = <T>({ run, tracked }: Step, work: (x: XClient) => Promise<T>): Promise<T> =>
   asXUser(run.deps, tracked.user_id, (token) =>
-    work(run.deps.network.x(token, meterFor(run.deps, payerOfTracked(tracked), 'tracking'))),
+    work(
+      run.deps.network.x(
+        token,
+        meterFor(run.deps, payerOfTracked(tracked), 'tracking', { of: planOf(tracked) }),
+      ),
+    ),
   )
 
 async function startSnapshot({ run, tracked, cursor }: Step): Promise<StepDone> {
@@ -268,6 +290,13 @@ async function startSnapshot({ run, tracked, cursor }: Step): Promise<StepDone> 
     throw new JobFailure('tracking.ownerLeft')
   if (account_id !== null && !(await isConnected(deps.db, account_id, user_id)))
     throw new JobFailure('tracking.disconnected')
+  try {
+    await requireInPlan(deps, tracked)
+  } catch (error) {
+    // X tells nothing more that nobody pays for.
+    if (isUnpaidError(error) && tracked.mode === 'events') await endUnwantedSubscriptions(deps)
+    throw error
+  }
   const now = deps.clock()
   const number = tracked.last_number + 1
   return {
@@ -396,7 +425,11 @@ async function fetchProfile(step: Step): Promise<StepDone> {
 
 /** Begins the lists only if the month's budget allows all of them: half a list is paid for nothing. */
 async function requireWholeFetch(step: Step): Promise<StepDone> {
-  await requireBudget(step.run.deps, payerOfTracked(step.tracked), await restOfFetch(step))
+  const { deps } = step.run
+  const price = await restOfFetch(step)
+  const of = planOf(step.tracked)
+  if (of !== null) await requirePlan(deps, of, price)
+  await requireBudget(deps, payerOfTracked(step.tracked), price)
   return progress(startOfNextStage(step.cursor))
 }
 

@@ -4,6 +4,7 @@ import { applyCase, driftCase, usageCheckCase } from './apply.case.ts'
 import { autopilotCase, autopilotStopCase } from './autopilot.case.ts'
 import { adsSync } from './ads-sync.case.ts'
 import { crawl } from './crawl.case.ts'
+import { creatorReport } from './creator-report.case.ts'
 import { campaign } from './campaign.case.ts'
 import type { KilledCase } from './killed-case.ts'
 import { engagers } from './engagers.case.ts'
@@ -15,6 +16,7 @@ import { media } from './media.case.ts'
 import { mirror } from './mirror.case.ts'
 import { monitor } from './monitor.case.ts'
 import { ownPosts } from './own-posts.case.ts'
+import { paymentCheck } from './payment-check.case.ts'
 import { populationImport } from './population-import.case.ts'
 import { revocationCase } from './revocation.case.ts'
 import { tracking } from './tracking.case.ts'
@@ -31,6 +33,8 @@ export const killedCases: Readonly<Partial<Record<BackgroundKind, KilledCase>>> 
   own_posts: ownPosts,
   engagers,
   list_change: listChange,
+  creator_report: creatorReport,
+  payment_check: paymentCheck,
   mirror,
   ads_sync: adsSync,
   monitor,

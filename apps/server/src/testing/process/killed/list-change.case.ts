@@ -1,3 +1,4 @@
+import { givePlan } from '../../billing/give-plan.ts'
 import { rowsOf, type KilledCase } from './killed-case.ts'
 
 /** People added to a list on X. */
@@ -5,12 +6,7 @@ export const listChange: KilledCase = {
   prepare: async ({ app, admin, sandbox }) => {
     const handles = [...sandbox.people.values()].map(({ handle }) => handle)
     const { body: list } = await app.call('POST', '/api/user/lists/', { as: admin, body: { name: 'Killed' } })
-    const { deps } = app
-    await deps.store.pool.query(
-      `insert into subscriptions (id, user_id, product, plan_id, plan_name, interval, price_micro, currency, start_at, status, provider_id, provider_time)
-       values (gen_random_uuid(), $1, 'premium', 'solo', 'Solo', 'month', 19000000, 'EUR', $2, 'active', 'sub_killed', $2)`,
-      [admin.id, deps.clock()],
-    )
+    await givePlan(app, admin.id)
     const path = `/api/external/premium-suite/lists/${list.id}/changes/`
     const { status } = await app.call('POST', path, { as: admin, body: { handles } })
     if (status !== 202) throw new Error(`the change was not begun: ${status}`)

@@ -1,6 +1,7 @@
 import { ownPostsJob } from '../../../areas/creators/account-posts/own-posts.job.ts'
 import { enqueueJob } from '../../../areas/foundation/jobs/background-queue.service.ts'
 import { trackedAccounts } from '../../../areas/population/tracked-accounts/tables.ts'
+import { givePlan } from '../../billing/give-plan.ts'
 import { newId } from '../../../security/new-id.ts'
 import { rowsOf, type KilledCase } from './killed-case.ts'
 
@@ -14,6 +15,7 @@ export const ownPosts: KilledCase = {
       `select uid, handle, name from social_accounts where user_id = '${admin.id}' limit 1`,
     )
     const now = deps.clock()
+    await givePlan(app, admin.id)
     await deps.db.insert(trackedAccounts).values({
       id: newId(deps),
       account_id: String(account!['uid']),

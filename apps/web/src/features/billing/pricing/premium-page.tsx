@@ -10,6 +10,7 @@ import { screen } from '../../../shared/router/screen.ts'
 import { useMe } from '../../../shared/session/use-me.ts'
 import { premiumInfoQuery } from './api/premium-info.ts'
 import { MissingAtX, TaxAndQuestions } from './components/offer-notes.tsx'
+import { Invoices } from './components/invoices.tsx'
 import { OwnSubscription } from './components/own-subscription.tsx'
 import { PlanAction } from './components/plan-action.tsx'
 import { PlanCard } from './components/plan-card.tsx'
@@ -50,6 +51,7 @@ function PremiumPage() {
         )}
       </header>
       {info.data && <OwnSubscription info={info.data} />}
+      {info.data?.has_payer && <Invoices />}
       {info.isError && !info.data && (
         <LoadFailed title={t('failed')} error={info.error} onRetry={() => info.refetch()} />
       )}

@@ -1,4 +1,4 @@
-import type { AccountAddresses, SitePaths } from '../../../shared/site/addresses.ts'
+import type { AccountAddresses, PremiumAddresses, SitePaths } from '../../../shared/site/addresses.ts'
 
 /** Addresses these screens link to. */
-export type CreatorAccountsPaths = SitePaths & AccountAddresses
+export type CreatorAccountsPaths = SitePaths & AccountAddresses & PremiumAddresses

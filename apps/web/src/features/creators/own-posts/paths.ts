@@ -1,4 +1,9 @@
-import type { AccountAddresses, PostAddresses, SitePaths } from '../../../shared/site/addresses.ts'
+import type {
+  AccountAddresses,
+  PostAddresses,
+  PremiumAddresses,
+  SitePaths,
+} from '../../../shared/site/addresses.ts'
 
 /** Addresses these screens link to. */
-export type OwnPostsPaths = SitePaths & AccountAddresses & PostAddresses
+export type OwnPostsPaths = SitePaths & AccountAddresses & PostAddresses & PremiumAddresses

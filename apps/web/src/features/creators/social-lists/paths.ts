@@ -1,4 +1,9 @@
-import type { AccountAddresses, CreatorListAddresses, SitePaths } from '../../../shared/site/addresses.ts'
+import type {
+  AccountAddresses,
+  CreatorListAddresses,
+  PremiumAddresses,
+  SitePaths,
+} from '../../../shared/site/addresses.ts'
 
 /** Addresses these screens link to. */
-export type SocialListsPaths = SitePaths & AccountAddresses & CreatorListAddresses
+export type SocialListsPaths = SitePaths & AccountAddresses & CreatorListAddresses & PremiumAddresses

@@ -17,6 +17,8 @@ export default {
     reconnect: 'Needs to be reconnected',
   },
   start: 'Start daily snapshots',
+  stoppedByPlan: 'Nothing is read for this account at present',
+  needsPlan: 'Daily snapshots come with a premium plan',
   startNote:
     'X has no history: what changes is known from the first snapshot on. Each one reads every follower and following once.',
   stop: 'Stop and delete',

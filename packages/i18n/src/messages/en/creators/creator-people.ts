@@ -130,8 +130,7 @@ export default {
   states: {
     plan: {
       title: 'This list is part of the premium suite',
-      text: 'With a plan you see every follower by name, who left and why, and who follows you back. Your snapshots go on meanwhile.',
-      action: 'See the plans',
+      text: 'With a plan you see every follower by name, who left and why, and who follows you back.',
     },
     untracked: {
       title: 'No snapshots of this account yet',

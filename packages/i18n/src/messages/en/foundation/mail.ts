@@ -17,6 +17,15 @@ export default {
     open: 'Grant one in the team’s settings:',
     ignore: 'If {{name}} should not have one, there is nothing to do.',
   },
+  creatorReport: {
+    subject: 'Report about {{account}}, {{start}} to {{end}}',
+    intro: 'The report about {{account}} from {{start}} to {{end}} is ready.',
+    open: 'Download it:',
+    rules: 'The link works until {{date}}. Whoever has it can read the report.',
+    once: 'Somebody who runs this account on Rookery entered your address.',
+    repeats:
+      'It is repeated. Somebody who runs this account on Rookery entered your address and can stop it on the page of reports.',
+  },
   signIn: {
     subject: 'Your sign-in code for Rookery',
     code: 'Your sign-in code:',
@@ -35,6 +44,15 @@ export default {
     code: 'The code that confirms this address:',
     where: 'Type it on the page where you asked for it. It works for {{minutes}} minutes.',
     ignore: 'If you did not ask for this, ignore this email: the address will not be used.',
+  },
+  paymentFailed: {
+    subject: 'The payment for {{plan}} failed',
+    what: 'The last payment for your plan {{plan}} on Rookery failed.',
+    premium:
+      'Your figures stay readable until {{date}} (UTC). Until it is paid, nothing new is fetched from X.',
+    team: 'Until it is paid, no audience can be sent to X. What you have stays.',
+    open: 'Change the card, or pay with the same one:',
+    again: 'The payment is tried again in the next days. If it does not succeed, the plan ends.',
   },
   tokenMade: {
     subject: 'A token was created for your Rookery account',

@@ -33,6 +33,7 @@ export default {
     creatives: 'Creatives',
     media: 'Media',
     segmentations: 'Segmentations',
+    reports: 'Reports',
     lists: 'Lists',
     jobs: 'Jobs',
     leads: 'Requests of visitors',
@@ -58,6 +59,8 @@ export default {
     current: 'Team: {{name}}',
   },
   account: {
+    stopped: 'Nothing is read for this account at present',
+    toPlan: 'To your plan',
     switch: 'Switch account',
     current: 'Account: {{account}}',
     all: 'Your X accounts',

@@ -20,6 +20,8 @@ const messages: Translated<typeof en> = {
     reconnect: '再連携が必要',
   },
   start: '毎日の記録を始める',
+  stoppedByPlan: '現在、このアカウントのデータは取得されていません',
+  needsPlan: '日次スナップショットはプレミアムプランで利用できます',
   startNote:
     'X には過去の記録がありません。変化がわかるのは最初の記録からです。1 回の記録で、フォロワーとフォロー中を全員分読み取ります。',
   stop: '停止して削除',

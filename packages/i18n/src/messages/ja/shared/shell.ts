@@ -36,6 +36,7 @@ const messages: Translated<typeof en> = {
     creatives: 'クリエイティブ',
     media: 'メディア',
     segmentations: 'セグメント分析',
+    reports: 'レポート',
     lists: 'リスト',
     jobs: 'ジョブ',
     leads: 'サイトからの申し込み',
@@ -61,6 +62,8 @@ const messages: Translated<typeof en> = {
     current: 'チーム：{{name}}',
   },
   account: {
+    stopped: '現在、このアカウントのデータは取得されていません',
+    toPlan: 'プランを確認',
     switch: 'アカウントを切り替える',
     current: 'アカウント：{{account}}',
     another: '別のアカウントを選択・連携',

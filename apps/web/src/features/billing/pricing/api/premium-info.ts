@@ -19,6 +19,28 @@ export const premiumInfoQuery = (checkoutId: string | null) =>
       }),
   })
 
+/** What a change to another plan costs. */
+export const changePreviewQuery = (planId: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'preview', planId],
+    // A price is good for a short time.
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: ({ signal }) =>
+      api.call(calls.previewPremiumChange, { plan_id: planId }, { signal, quiet: true }),
+  })
+
+export const invoicesQuery = queryOptions({
+  queryKey: [...KEY, 'invoices'],
+  queryFn: ({ signal }) => api.call(calls.listPremiumInvoices, {}, { signal, quiet: true }),
+})
+
+/** Opens the provider's page for the card and the billing address, which returns here. */
+export async function goToPortal(): Promise<void> {
+  const { url } = await api.call(calls.openPremiumPortal, { return_path: location.pathname })
+  location.assign(url)
+}
+
 /** Opens the payment page; `returnPath` is where the person met the limit. */
 export async function goToPremiumCheckout(
   planId: string,
@@ -47,7 +69,8 @@ export function usePremiumChanges() {
       onSuccess,
     }),
     changePlan: useMutation({
-      mutationFn: (planId: string) => api.call(calls.changePremiumSubscription, { plan_id: planId }),
+      mutationFn: (change: { plan_id: string; quoted_at: string }) =>
+        api.call(calls.changePremiumSubscription, change),
       onSuccess,
     }),
   }

@@ -7,7 +7,7 @@ import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { planPrice } from '../../../../shared/money/plan-price.ts'
 import { usePaths } from '../../../../shared/site/site.ts'
-import { usePremiumChanges, type PremiumInfo } from '../api/premium-info.ts'
+import { goToPortal, usePremiumChanges, type PremiumInfo } from '../api/premium-info.ts'
 import { PremiumUsage } from './plan-usage.tsx'
 import type { PremiumPlanPaths } from '../paths.ts'
 
@@ -45,12 +45,16 @@ export function OwnSubscription({ info }: { info: PremiumInfo }) {
           </h2>
           {status !== 'past_due' && (
             <p className="mt-1 text-14 text-ink-soft">
-              {isRunning && endsAt ? t('own.ends', { date: dateOf(endsAt) }) : texts[status]}
+              {isRunning && endsAt
+                ? t('own.ends', { date: dateOf(endsAt) })
+                : isRunning && info.next_plan
+                  ? t('own.next', { plan: info.next_plan.name, date: dateOf(info.next_plan.at) })
+                  : texts[status]}
             </p>
           )}
         </div>
         {isRunning &&
-          (endsAt ? (
+          (endsAt || info.next_plan ? (
             <Button
               variant="primary"
               onClick={async () => {
@@ -59,14 +63,23 @@ export function OwnSubscription({ info }: { info: PremiumInfo }) {
               }}
               onError={(error) => toasts.add({ level: 'error', text: errorText(error) })}
             >
-              {t('own.keep')}
+              {info.next_plan ? t('own.keepPlan', { plan: plan.name }) : t('own.keep')}
             </Button>
           ) : (
             <Button onClick={() => setCancelling(true)}>{t('own.cancel')}</Button>
           ))}
+        {isRunning && info.has_payer && (
+          <Button
+            variant={status === 'past_due' ? 'primary' : 'quiet'}
+            onClick={goToPortal}
+            onError={(error) => toasts.add({ level: 'error', text: errorText(error) })}
+          >
+            {t('own.payment')}
+          </Button>
+        )}
         {info.readable && <LinkButton href={paths.home}>{t('own.toSuite')}</LinkButton>}
       </div>
-      {info.active && <PremiumUsage planId={plan.id} />}
+      {info.active && <PremiumUsage planId={plan.id} used={info.used} />}
       {status === 'past_due' && (
         <div className="mt-3">
           <Notice tone="warn">{texts.past_due}</Notice>

@@ -1,12 +1,15 @@
 import type { PremiumPlan } from '@rookery/contract/billing/plan-types.ts'
 import { Button } from '@rookery/ui'
+import { useState } from 'react'
 import { errorText } from '../../../../shared/errors/error-text.ts'
 import { toasts } from '../../../../shared/feedback/toasts.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { readReturnLink } from '../../../../shared/navigation/return-link.ts'
+import { useGo } from '../../../../shared/navigation/use-go.ts'
 import { useSearchParam } from '../../../../shared/navigation/use-search-param.ts'
 import { SignInPrompt } from '../../../../shared/sign-in/sign-in-prompt.tsx'
-import { goToPremiumCheckout, usePremiumChanges, type PremiumInfo } from '../api/premium-info.ts'
+import { goToPremiumCheckout, type PremiumInfo } from '../api/premium-info.ts'
+import { ChangeDialog } from './change-dialog.tsx'
 import type { Choice } from './plan-choice.tsx'
 
 /** Buys the plan, or changes to it; `info` is null for a visitor. */
@@ -22,7 +25,8 @@ export function PlanAction({
   isMarked: boolean
 }) {
   const t = useT('pricing')
-  const { changePlan } = usePremiumChanges()
+  const go = useGo()
+  const [isChanging, setChanging] = useState(false)
   const returnPath = readReturnLink(useSearchParam('back'))
   if (info === null) return <SignInPrompt reason="free" variant={isMarked ? 'primary' : 'secondary'} />
   const isRunning = info.status !== undefined && info.status !== 'canceled'
@@ -35,21 +39,32 @@ export function PlanAction({
         ? t('choose.trial', { n: info.trial_days })
         : t('choose.buy', { plan: plan.name })
   return (
-    <Button
-      variant={isMarked && !isRunning ? 'primary' : 'secondary'}
-      isFullWidth
-      isDisabled={isOwn}
-      // Three buttons may read alike.
-      aria-label={isOwn ? undefined : `${plan.name}: ${label}`}
-      title={isRunning ? undefined : t('choose.toPayment')}
-      onClick={async () => {
-        if (!isRunning) return await goToPremiumCheckout(plan.id, currency, returnPath)
-        await changePlan.mutateAsync(plan.id)
-        toasts.add({ level: 'success', text: t('changed', { plan: plan.name }) })
-      }}
-      onError={(error) => toasts.add({ level: 'error', text: errorText(error) })}
-    >
-      {label}
-    </Button>
+    <>
+      <Button
+        variant={isMarked && !isRunning ? 'primary' : 'secondary'}
+        isFullWidth
+        isDisabled={isOwn}
+        // Three buttons may read alike.
+        aria-label={isOwn ? undefined : `${plan.name}: ${label}`}
+        title={isRunning ? undefined : t('choose.toPayment')}
+        onClick={async () => {
+          if (!isRunning) return await goToPremiumCheckout(plan.id, currency, returnPath)
+          setChanging(true)
+        }}
+        onError={(error) => toasts.add({ level: 'error', text: errorText(error) })}
+      >
+        {label}
+      </Button>
+      {isChanging && (
+        <ChangeDialog
+          plan={plan}
+          onClose={() => setChanging(false)}
+          onChanged={() => {
+            setChanging(false)
+            if (returnPath !== null) go(returnPath)
+          }}
+        />
+      )}
+    </>
   )
 }

@@ -1,15 +1,18 @@
 import type { CreatorAccount } from '@rookery/contract/creators/creator-accounts/endpoints.ts'
 import { Badge, Button, KeyFigure, KeyFigures, Notice, TextLink, type Tone } from '@rookery/ui'
 import { PersonAvatar } from '../../../../shared/pictures/person-avatar.tsx'
+import { ApiError } from '@rookery/api-client'
 import { useState } from 'react'
 import { errorText } from '../../../../shared/errors/error-text.ts'
 import { toasts } from '../../../../shared/feedback/toasts.ts'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
+import { SeePlans } from '../../../../shared/plans/see-plans.tsx'
 import { usePaths } from '../../../../shared/site/site.ts'
 import { useStartSnapshots } from '../api/snapshots.ts'
 import type { CreatorAccountsPaths } from '../paths.ts'
 import { connectAccount } from '../../../../shared/connected-accounts/connect-account.ts'
+import { AccountCost } from './account-cost.tsx'
 import { StopDialog } from './stop-dialog.tsx'
 
 const toneByState: Record<CreatorAccount['state'], Tone | 'neutral'> = {
@@ -27,6 +30,9 @@ export function AccountCard({ account }: { account: CreatorAccount }) {
   const formats = useFormats()
   const paths = usePaths<CreatorAccountsPaths>()
   const startSnapshots = useStartSnapshots()
+  const [mode, setMode] = useState<CreatorAccount['mode']>(null)
+  /** Why the plan does not include it, told when the start was tried. */
+  const [needsPlan, setNeedsPlan] = useState('')
   const [isStopping, setIsStopping] = useState(false)
   const { state, handle, tracked_since } = account
   const isTracked = tracked_since !== null
@@ -34,8 +40,11 @@ export function AccountCard({ account }: { account: CreatorAccount }) {
   const beginButton = (
     <Button
       variant="primary"
-      onClick={() => startSnapshots.mutateAsync(account.account_id)}
-      onError={(error) => toasts.add({ level: 'error', text: errorText(error) })}
+      onClick={() => startSnapshots.mutateAsync({ x_account: account.account_id, ...(mode && { mode }) })}
+      onError={(error) => {
+        if (error instanceof ApiError && error.status === 402) setNeedsPlan(errorText(error))
+        else toasts.add({ level: 'error', text: errorText(error) })
+      }}
     >
       {t('start')}
     </Button>
@@ -91,11 +100,23 @@ export function AccountCard({ account }: { account: CreatorAccount }) {
       {isTracked && account.followers_count === null && state === 'fetching' && (
         <p className="mt-4 text-ink-soft">{t('first')}</p>
       )}
-      {account.cause !== '' && (
+      {account.cause !== '' && !account.stopped && (
         <div className="mt-4">
           <Notice tone="warn">{t('incomplete', { cause: account.cause })}</Notice>
         </div>
       )}
+      {(account.stopped || needsPlan !== '') && (
+        <div className="mt-4">
+          <Notice
+            tone="warn"
+            title={isTracked ? t('stoppedByPlan') : t('needsPlan')}
+            action={<SeePlans isSmall />}
+          >
+            {account.stopped?.detail ?? needsPlan}
+          </Notice>
+        </div>
+      )}
+      <AccountCost account={account} mode={mode} onChangeMode={setMode} />
       <footer className="mt-4 flex flex-wrap items-center gap-3">
         {state === 'untracked' && beginButton}
         {state === 'reconnect' && (

@@ -6,6 +6,7 @@ import { connectAccount } from '../../../../shared/connected-accounts/connect-ac
 import { LoadFailed } from '../../../../shared/feedback/load-failed.tsx'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
+import { SeePlans } from '../../../../shared/plans/see-plans.tsx'
 import { usePaths } from '../../../../shared/site/site.ts'
 import { daysSince } from '../model/facts.ts'
 import type { CreatorPeoplePaths } from '../paths.ts'
@@ -28,15 +29,7 @@ export function AccountState({ account, error, onRetry, now, children }: Account
   const paths = usePaths<CreatorPeoplePaths>()
   if (error instanceof ApiError && error.status === 402)
     return (
-      <EmptyState
-        title={t('states.plan.title')}
-        description={t('states.plan.text')}
-        action={
-          <LinkButton variant="primary" href={paths.premium}>
-            {t('states.plan.action')}
-          </LinkButton>
-        }
-      />
+      <EmptyState title={t('states.plan.title')} description={t('states.plan.text')} action={<SeePlans />} />
     )
   if (error) return <LoadFailed title={t('failed')} error={error} onRetry={onRetry} />
   const { state, fetched, tracked_since, last_snapshot_at, followers_count, cause } = account

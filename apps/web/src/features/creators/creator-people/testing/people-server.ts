@@ -26,6 +26,7 @@ export const trackedAccount: CreatorAccount = {
   followers_gained: 52,
   followers_lost: 17,
   fetched: null,
+  stopped: null,
 }
 
 const names = [

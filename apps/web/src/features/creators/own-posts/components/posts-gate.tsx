@@ -4,6 +4,7 @@ import { EmptyState, LinkButton, Skeleton } from '@rookery/ui'
 import type { ReactNode } from 'react'
 import { LoadFailed } from '../../../../shared/feedback/load-failed.tsx'
 import { useT } from '../../../../shared/i18n/use-t.ts'
+import { SeePlans } from '../../../../shared/plans/see-plans.tsx'
 import { usePaths } from '../../../../shared/site/site.ts'
 import type { OwnPostsPaths } from '../paths.ts'
 
@@ -22,7 +23,7 @@ export function PostsGate({ account, query, hasPosts, isRead, children }: PostsG
   const t = useT('ownPosts')
   const paths = usePaths<OwnPostsPaths>()
   if (query.error instanceof ApiError && query.error.status === 402)
-    return <EmptyState title={t('needsPlan.title')} description={t('needsPlan.text')} />
+    return <EmptyState title={t('needsPlan.title')} description={t('needsPlan.text')} action={<SeePlans />} />
   if (query.isError)
     return <LoadFailed title={t('failed')} error={query.error} onRetry={() => query.refetch()} />
   if (query.isPending) return <Skeleton label={t('loading')} height={320} />

@@ -3,6 +3,7 @@ import { EmptyState, LinkButton } from '@rookery/ui'
 import { errorText } from '../../../../shared/errors/error-text.ts'
 import { LoadFailed } from '../../../../shared/feedback/load-failed.tsx'
 import { useT } from '../../../../shared/i18n/use-t.ts'
+import { SeePlans } from '../../../../shared/plans/see-plans.tsx'
 import { usePaths } from '../../../../shared/site/site.ts'
 import type { SocialListsPaths } from '../paths.ts'
 
@@ -12,7 +13,7 @@ export function ListsFailed({ error, onRetry }: { error: unknown; onRetry: () =>
   const paths = usePaths<SocialListsPaths>()
   const code = error instanceof ApiError ? error.code : ''
   if (code === 'subscription_required')
-    return <EmptyState title={t('noPlan.title')} description={t('noPlan.text')} />
+    return <EmptyState title={t('noPlan.title')} description={t('noPlan.text')} action={<SeePlans />} />
   if (code === 'network_reauthorise')
     return (
       <EmptyState

@@ -1,0 +1,72 @@
+import type { Answer } from '../http/answer.ts'
+import { escapeHtml } from '../html/html.ts'
+import { page } from '../html/page.ts'
+import type { CustomerRow, InvoiceRow } from './invoice-rows.ts'
+
+const texts = {
+  en: {
+    invoice: 'Invoice',
+    states: { paid: 'Paid', open: 'Open', uncollectible: 'Not paid' },
+    discount: 'Discount',
+    due: 'Due',
+    portal: 'Payment method',
+    cards: { works: 'The card works.', fails: 'The last payment with this card failed.' },
+    works: 'Use a card that works',
+    fails: 'Use a card that fails',
+    back: 'Back',
+  },
+  ja: {
+    invoice: '請求書',
+    states: { paid: '支払い済み', open: '未払い', uncollectible: '回収不能' },
+    discount: '割引',
+    due: '請求額',
+    portal: 'お支払い方法',
+    cards: { works: '登録中のカードは利用できます。', fails: '登録中のカードで支払いに失敗しました。' },
+    works: '利用できるカードに変更',
+    fails: '失敗するカードに変更',
+    back: '戻る',
+  },
+} as const
+
+const moneyOf = (lang: 'en' | 'ja', currency: string) => {
+  const format = new Intl.NumberFormat(lang, { style: 'currency', currency: currency.toUpperCase() })
+  const unit = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)
+  return (amount: number) => escapeHtml(format.format(amount / unit))
+}
+
+/** The provider's page of an invoice. */
+export const invoicePage = (lang: 'en' | 'ja', row: InvoiceRow): Answer => {
+  const text = texts[lang]
+  const money = moneyOf(lang, row.currency)
+  const rows = [
+    ...row.lines.map(({ description, amount }) => [description, amount] as const),
+    ...(row.discount === 0 ? [] : [[text.discount, -row.discount] as const]),
+    [text.due, row.due] as const,
+  ]
+  return page({
+    lang,
+    title: `${text.invoice} ${row.number}`,
+    body: `<div class="card"><h1>${text.invoice} ${escapeHtml(row.number)}</h1>
+<p class="soft">${text.states[row.status]}</p>
+${rows.map(([name, amount]) => `<p>${escapeHtml(name)}: ${money(amount)}</p>`).join('\n')}</div>`,
+  })
+}
+
+/** The provider's portal, as far as a payer changes the card. */
+export const portalPage = (
+  lang: 'en' | 'ja',
+  path: string,
+  returnUrl: string,
+  card: CustomerRow['card'],
+): Answer => {
+  const text = texts[lang]
+  return page({
+    lang,
+    title: text.portal,
+    formTargets: [new URL(returnUrl).origin],
+    body: `<form class="card" method="post" action="${escapeHtml(path)}"><h1>${text.portal}</h1>
+<p>${text.cards[card]}</p>
+<div class="actions"><button class="main" name="card" value="works">${text.works}</button><button name="card" value="fails">${text.fails}</button></div>
+<p><a href="${escapeHtml(returnUrl)}">${text.back}</a></p></form>`,
+  })
+}

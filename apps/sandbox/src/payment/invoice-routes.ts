@@ -1,0 +1,97 @@
+import { json, redirect, type Answer } from '../http/answer.ts'
+import { header, type Exchange } from '../http/exchange.ts'
+import type { Route } from '../http/route.ts'
+import { pageLanguage } from '../html/page.ts'
+import { randomToken } from '../http/random-token.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { apiRoute } from './api-route.ts'
+import { readInteger } from './form-values.ts'
+import { invoicePage, portalPage } from './invoice-pages.ts'
+import { presentInvoice } from './invoice-rows.ts'
+import { lineItem } from './line-item.ts'
+import { group, nestedForm, text } from './nested-form.ts'
+import { noSuchObject, paymentError } from './payment-errors.ts'
+import { runIdempotent } from './run-idempotent.ts'
+
+interface PortalRow {
+  readonly [key: string]: unknown
+  readonly customer: string
+  readonly return_url: string
+}
+
+const listInvoices = (exchange: Exchange, { payments }: Sandbox): Answer => {
+  const rows = payments.invoicesOf(exchange.query.get('customer') ?? '')
+  const limit = Math.min(100, Number(exchange.query.get('limit') ?? 10))
+  const after = exchange.query.get('starting_after')
+  const from = after === null ? 0 : rows.findIndex(({ id }) => id === after) + 1
+  return json(200, {
+    object: 'list',
+    data: rows.slice(from, from + limit).map((row) => presentInvoice(row, exchange.origin)),
+    has_more: rows.length > from + limit,
+    url: '/v1/invoices',
+  })
+}
+
+/** What a change of the plan would cost, as the invoice would say it. */
+const previewInvoice = (exchange: Exchange, sandbox: Sandbox): Answer => {
+  const params = nestedForm(exchange.form)
+  const id = text(params['subscription']) ?? ''
+  const row = sandbox.payments.subscription(id)
+  if (row === undefined) throw noSuchObject('subscription', id)
+  const details = group(params['subscription_details'])
+  const [change] = Object.values(group(details['items']))
+  if (change === undefined)
+    throw paymentError(400, 'Missing required param: subscription_details[items].', {
+      param: 'subscription_details[items]',
+    })
+  const item = lineItem(sandbox, change, 'subscription_details[items][0]', row.items[0]?.currency)
+  const at = readInteger(details['proration_date'], sandbox.payments.now(), 'proration_date', 10)
+  return json(200, presentInvoice(sandbox.payments.preview(row, item, at), exchange.origin))
+}
+
+const openPortal = (exchange: Exchange, { journal }: Sandbox): Answer => {
+  const params = nestedForm(exchange.form)
+  const id = `bps_${randomToken(24)}`
+  const row: PortalRow = {
+    customer: text(params['customer']) ?? '',
+    return_url: text(params['return_url']) ?? exchange.origin,
+  }
+  journal.put('portals', id, row)
+  return json(200, { id, object: 'billing_portal.session', ...row, url: `${exchange.origin}/portal/${id}` })
+}
+
+const portalOf = (exchange: Exchange, { journal }: Sandbox): PortalRow => {
+  const id = exchange.params['id'] ?? ''
+  const row = journal.get<PortalRow>('portals', id)
+  if (row === undefined) throw noSuchObject('billing_portal.session', id)
+  return row
+}
+
+const showPortal = (exchange: Exchange, sandbox: Sandbox): Answer => {
+  const { customer, return_url } = portalOf(exchange, sandbox)
+  const lang = pageLanguage(header(exchange, 'accept-language'))
+  return portalPage(lang, exchange.path, return_url, sandbox.payments.customer(customer).card)
+}
+
+const changeCard = (exchange: Exchange, sandbox: Sandbox): Answer => {
+  const { customer, return_url } = portalOf(exchange, sandbox)
+  sandbox.payments.setCard(customer, exchange.form?.get('card') === 'fails' ? 'fails' : 'works')
+  return redirect(return_url)
+}
+
+const showInvoice = (exchange: Exchange, { payments }: Sandbox): Answer => {
+  const id = exchange.params['id'] ?? ''
+  const row = payments.invoice(id)
+  if (row === undefined) throw noSuchObject('invoice', id)
+  return invoicePage(pageLanguage(header(exchange, 'accept-language')), row)
+}
+
+/** Invoices, what a change would cost, and the page on which a payer changes the card. */
+export const invoiceRoutes: Route[] = [
+  apiRoute('GET', '/invoices', listInvoices),
+  apiRoute('POST', '/invoices/create_preview', previewInvoice),
+  apiRoute('POST', '/billing_portal/sessions', runIdempotent(openPortal)),
+  { method: 'GET', path: '/portal/:id', family: 'page', auth: 'none', handle: showPortal },
+  { method: 'POST', path: '/portal/:id', family: 'page', auth: 'none', handle: changeCard },
+  { method: 'GET', path: '/invoice/:id', family: 'page', auth: 'none', handle: showInvoice },
+]
