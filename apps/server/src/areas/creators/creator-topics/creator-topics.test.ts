@@ -14,9 +14,11 @@ let opened: TemporaryPopulation
 beforeAll(async () => {
   opened = await openTemporaryPopulation()
   creator = await openCreator(opened.population)
+  await creator.subscribe()
   // The world's history ended some weeks ago: the account has posted since.
   await creator.moveOn(20 * DAY_MS)
   await creator.readPosts()
+  await creator.unsubscribe()
 })
 afterAll(async () => {
   await creator.close()

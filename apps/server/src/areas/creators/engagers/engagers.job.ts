@@ -10,6 +10,7 @@ import {
 } from '../../foundation/jobs/background-job.service.ts'
 import { asXUser } from '../../people/identities/as-x-user.service.ts'
 import { readConnected, storeSeen } from '../../population/tracked-accounts/connected.service.ts'
+import { requireInPlan } from '../../population/tracked-accounts/in-plan.service.ts'
 import type { TrackedRow } from '../../population/tracked-accounts/tables.ts'
 import { readOwnPosts } from '../account-posts/figures.service.ts'
 import {
@@ -196,6 +197,7 @@ export const engagersJob: RecurringJobHandler = {
     const connected = job.subject_id === null ? null : await readConnected(run.deps.db, job.subject_id)
     if (!connected) throw new JobFailure('tracking.notTracked')
     if (!connected.isConnected) throw new JobFailure('tracking.disconnected')
+    await requireInPlan(run.deps, connected.tracked)
     const cursor = job.cursor as Cursor
     const step = { run, tracked: connected.tracked, cursor }
     return cursor.stage === 'reactions' ? await readReactions(step) : await readMentions(step)

@@ -8,6 +8,7 @@ const DAYS = 6
 let creator: OpenCreator
 beforeAll(async () => {
   creator = await openCreator()
+  await creator.subscribe()
   // The world's history ended some weeks ago: the account has posted since.
   await creator.moveOn(20 * DAY_MS)
   for (let day = 0; day < DAYS; day += 1) {
@@ -15,6 +16,7 @@ beforeAll(async () => {
     await creator.readPosts()
     await creator.readEngagers()
   }
+  await creator.unsubscribe()
 })
 afterAll(() => creator.close())
 
