@@ -24,6 +24,8 @@ const ownTopic = z.object({
   engagement_rate: ratio.nullable(),
   /** Median of impressions in relation to what was to be expected of each post; null without an expectation. */
   score: ratio.nullable(),
+  /** Whether more or fewer of them than of all posts did better than the middle score, beyond chance. */
+  is_distinct: z.boolean(),
   /** Share of posts in relation to as many days before; null without posts of the topic then. */
   trend: ratio.nullable(),
   /** Always null: followers are not looked up in the population, which is shared. */

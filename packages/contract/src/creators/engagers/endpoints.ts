@@ -72,6 +72,8 @@ export const listEngagers = endpoint({
       /** Of them those that more people liked than X lists. */
       cut_posts: plain('things'),
       most_likers: plain('things'),
+      /** At most so many people who reposted a post, and posts that quote it, are read: they cost more. */
+      most_sharers: plain('things'),
       /** Replies and mentions are whole since then; null before the first read. */
       began_at: time.nullable(),
       read_at: time.nullable(),

@@ -1,3 +1,5 @@
+import { benjaminiHochberg, FALSE_DISCOVERY_RATE } from '@rookery/analytics/statistics/benjamini-hochberg.ts'
+import { twoSidedP } from '@rookery/analytics/statistics/normal.ts'
 import { medianOf } from '@rookery/analytics/models/posts/quantiles.ts'
 import type { CallOutput, UiLanguage } from '@rookery/contract'
 import type { listOwnTopics } from '@rookery/contract/creators/creator-topics/endpoints.ts'
@@ -21,6 +23,13 @@ const round = (value: number): number => Math.round(value * 10_000) / 10_000
 const median = (values: readonly (number | null)[]): number | null => {
   const told = values.filter((value) => value !== null)
   return told.length === 0 ? null : round(medianOf(told))
+}
+/** Chance that so many of the posts lie on one side of the middle score of all. */
+function chanceOf(rows: readonly PostPerformance[], middle: number | null): number {
+  const scores = rows.flatMap(({ score }) => score ?? [])
+  if (middle === null || scores.length === 0) return 1
+  const above = scores.filter((score) => score > middle).length
+  return twoSidedP((above - scores.length / 2) / Math.sqrt(scores.length / 4))
 }
 const reached = ({ impressions, engagements }: PostPerformance): number => impressions ?? engagements ?? 0
 
@@ -47,10 +56,20 @@ export async function readOwnTopics(
     const label = own.length < LEAST_POSTS ? null : topicName(id, language)
     return label === null ? [] : [{ id, label, own }]
   })
+  const middle = median(posts.map(({ row }) => row.score))
+  const chances = benjaminiHochberg(
+    topics.map(({ own }) =>
+      chanceOf(
+        own.map(({ row }) => row),
+        middle,
+      ),
+    ),
+  )
   const results = topics
+    .map((topic, place) => ({ ...topic, is_distinct: chances[place]! <= FALSE_DISCOVERY_RATE }))
     .toSorted((a, b) => b.own.length - a.own.length || (a.label < b.label ? -1 : 1))
     .slice(0, limit)
-    .map(({ id, label, own }) => {
+    .map(({ id, label, own, is_distinct }) => {
       const before = earlier.filter(about(id)).length
       const rows = own.map(({ row }) => row)
       const share = own.length / posts.length
@@ -61,6 +80,7 @@ export async function readOwnTopics(
         share: round(share),
         engagement_rate: median(rows.map((row) => row.engagement_rate)),
         score: median(rows.map((row) => row.score)),
+        is_distinct,
         trend: before === 0 ? null : round(share / (before / earlier.length)),
         followers_share: null,
         top_posts: rows

@@ -10,6 +10,7 @@ import {
 } from '../../foundation/jobs/background-job.service.ts'
 import { asXUser } from '../../people/identities/as-x-user.service.ts'
 import { readConnected, storeSeen } from '../../population/tracked-accounts/connected.service.ts'
+import { requireInPlan } from '../../population/tracked-accounts/in-plan.service.ts'
 import type { TrackedRow } from '../../population/tracked-accounts/tables.ts'
 import { readOwnPosts } from '../account-posts/figures.service.ts'
 import {
@@ -21,7 +22,7 @@ import {
   storeEngagerRead,
   storeReactionRead,
 } from './engager.repository.ts'
-import { MOST_LIKERS, POSTS_PER_DAY, postsToRead } from './posts-to-read.policy.ts'
+import { MOST_LIKERS, MOST_SHARERS, POSTS_PER_DAY, postsToRead } from './posts-to-read.policy.ts'
 import { rowsOfMentions, rowsOfPeople } from './rows-of-reactions.ts'
 
 const PAGE = 100
@@ -130,11 +131,14 @@ async function readReactions(step: Step): Promise<StepDone> {
   const [next] = postsToRead(own, await listReactionReads(db, tracked.id), now)
   if (next === undefined || cursor.posts >= POSTS_PER_DAY) return await endRead(step, now)
   const { post, last } = next
-  const options = { signal: run.signal, max_results: PAGE }
+  const { signal } = run
+  const few = { signal, max_results: MOST_SHARERS }
   const read = await asOwner(step, async ({ posts }) => ({
-    likers: last.likes ? (await posts.likersPage(post.post_id, options)).items : NOBODY,
-    reposters: last.reposts ? (await posts.repostersPage(post.post_id, options)).items : NOBODY,
-    quotes: last.quotes ? await posts.quotesPage(post.post_id, options) : NO_POSTS,
+    likers: last.likes
+      ? (await posts.likersPage(post.post_id, { signal, max_results: MOST_LIKERS })).items
+      : NOBODY,
+    reposters: last.reposts ? (await posts.repostersPage(post.post_id, few)).items : NOBODY,
+    quotes: last.quotes ? await posts.quotesPage(post.post_id, few) : NO_POSTS,
   })).catch((error: unknown) => {
     // The post was deleted since its figures were read.
     if (isNetworkError(error, 'not_found')) return { likers: NOBODY, reposters: NOBODY, quotes: NO_POSTS }
@@ -193,6 +197,7 @@ export const engagersJob: RecurringJobHandler = {
     const connected = job.subject_id === null ? null : await readConnected(run.deps.db, job.subject_id)
     if (!connected) throw new JobFailure('tracking.notTracked')
     if (!connected.isConnected) throw new JobFailure('tracking.disconnected')
+    await requireInPlan(run.deps, connected.tracked)
     const cursor = job.cursor as Cursor
     const step = { run, tracked: connected.tracked, cursor }
     return cursor.stage === 'reactions' ? await readReactions(step) : await readMentions(step)

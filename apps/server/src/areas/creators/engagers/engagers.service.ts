@@ -13,7 +13,7 @@ import {
 import { presentProfile } from '../../population/tracked-accounts/present-person.policy.ts'
 import { chosenAccount } from '../creator-accounts/creator-account.service.ts'
 import { listEngagements, listReactionReads, readEngagerRead } from './engager.repository.ts'
-import { MOST_LIKERS } from './posts-to-read.policy.ts'
+import { MOST_LIKERS, MOST_SHARERS } from './posts-to-read.policy.ts'
 
 type Answer = CallOutput<'list-engagers'>
 type Query = z.output<(typeof listEngagers)['query']>
@@ -52,7 +52,7 @@ export async function readEngagers(
   await requirePremium(deps, actor)
   const trackedId = await findTrackingOf(deps, actor, uid)
   const state = trackedId === null ? undefined : await readEngagerRead(deps.db, trackedId)
-  const coverage = { posts: 0, cut_posts: 0, most_likers: MOST_LIKERS }
+  const coverage = { posts: 0, cut_posts: 0, most_likers: MOST_LIKERS, most_sharers: MOST_SHARERS }
   if (trackedId === null || state === undefined)
     return {
       count: 0,

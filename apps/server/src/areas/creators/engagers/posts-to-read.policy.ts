@@ -2,8 +2,10 @@ import type { OwnPost } from '../account-posts/own-post.policy.ts'
 
 /** X lists no more people who liked a post. */
 export const MOST_LIKERS = 100
-/** Posts whose reactions are read in one day: what it can cost stays known. */
-export const POSTS_PER_DAY = 30
+/** A person who reposted or a post that quotes costs ten times and five times as much as one who liked. */
+export const MOST_SHARERS = 25
+/** Posts whose reactions are read in one day: at X's prices of 2026 that costs at most $2.40. */
+export const POSTS_PER_DAY = 5
 const DAY_MS = 24 * 60 * 60 * 1000
 /** By then nearly everybody who reacts has done so. */
 const GROWN_MS = 3 * DAY_MS

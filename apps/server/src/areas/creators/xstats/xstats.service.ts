@@ -2,8 +2,7 @@ import type { CallOutput, UiLanguage } from '@rookery/contract'
 import type { Deps } from '../../../app/deps.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
-import { whatIsTrending } from '../../population/explore/trending.service.ts'
-import { cachedForVisitors } from '../../population/explore/visitor-cache.ts'
+import { cachedForVisitors, whatIsTrending } from '../../population/explore/trending.service.ts'
 
 type Answer = CallOutput<'get-xstats'>
 

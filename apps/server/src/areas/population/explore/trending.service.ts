@@ -8,6 +8,8 @@ import { cachedForVisitors } from './visitor-cache.ts'
 import { handlesOfCommunity, openCommunity } from './visitor-exploration.presenter.ts'
 import { followedEnough } from './visitor-exploration.service.ts'
 
+export { cachedForVisitors } from './visitor-cache.ts'
+
 interface TrendingQuery {
   readonly country_code?: string | undefined
   readonly limit: number

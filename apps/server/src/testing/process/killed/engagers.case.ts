@@ -4,6 +4,7 @@ import { enqueueJob } from '../../../areas/foundation/jobs/background-queue.serv
 import { trackedAccounts } from '../../../areas/population/tracked-accounts/tables.ts'
 import { newId } from '../../../security/new-id.ts'
 import { socialAccounts } from '../../../store/tables.ts'
+import { givePlan } from '../../billing/give-plan.ts'
 import { rowsOf, type KilledCase } from './killed-case.ts'
 
 const DAY_MS = 86_400_000
@@ -18,6 +19,7 @@ export const engagers: KilledCase = {
     const now = deps.clock()
     const later = new Date(now.getTime() + DAY_MS)
     const user_id = world.admin.id
+    await givePlan(world.app, user_id)
     const id = newId(deps)
     // Without a token of its own: the admin's is used.
     await deps.db.insert(socialAccounts).values({

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { startI18n } from '../../../shared/i18n/i18n.ts'
 import { queryClient } from '../../../shared/query/query-client.ts'
+import { currentPlace } from '../../../shared/router/history.ts'
 import { answerTo } from '../../../testing/complete-answer.ts'
 import EngagersPage from './engagers-page.tsx'
 import { openPeople } from './testing/people-screen.tsx'
@@ -26,12 +27,13 @@ const engagerAt = (index: number): Engager => ({
   lapsed: index === 3,
 })
 const read: CallOutput<'list-engagers'>['coverage'] = {
-  ...{ posts: 28, cut_posts: 3, most_likers: 100 },
+  ...{ posts: 28, cut_posts: 3, most_likers: 100, most_sharers: 25 },
   began_at: '2025-12-01T00:00:00Z',
   read_at: '2026-01-06T00:00:00Z',
 }
 const server: { results: Engager[]; status?: number; isRead: boolean } = { results: [], isRead: true }
 let asked: URLSearchParams[]
+let posted: { path: string; body: unknown }[]
 
 beforeEach(async () => {
   await page.viewport(1280, 900)
@@ -41,9 +43,21 @@ beforeEach(async () => {
   server.isRead = true
   delete server.status
   asked = []
+  posted = []
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     if (server.status !== undefined)
       return Response.json({ detail: 'You need an active premium subscription.' }, { status: server.status })
+    if (init?.method === 'POST') {
+      const path = new URL(String(input), location.href).pathname.replace('/api/external/premium-suite/', '')
+      posted.push({ path, body: JSON.parse(String(init.body)) })
+      if (path === 'lists/') return answerTo(input, init, { id: '3', name: 'Top engagers' })
+      if (path.endsWith('price/'))
+        return answerTo(input, init, {
+          ...{ people: 4, unreadable: [], already: 0, micro: 20_000, left_micro: null },
+          ...{ minutes: 1, fits: true },
+        })
+      return answerTo(input, init, { change_id: '9', total: 4 })
+    }
     asked.push(new URL(String(input), location.href).searchParams)
     return answerTo(input, init, {
       ...{ count: server.results.length, next: null, previous: null, results: server.results },
@@ -76,6 +90,18 @@ test('a press shows who engages and is not followed, and the fans who fell silen
   await expect.poll(() => asked.at(-1)?.get('you_follow')).toBe('false')
   await page.getByRole('button', { name: 'Show them' }).last().click()
   await expect.poll(() => asked.at(-1)?.get('lapsed')).toBe('true')
+})
+
+test('an X list of the people shown is made after its price is told (ROUTE-069)', async () => {
+  await open()
+  await page.getByRole('button', { name: 'Make an X list' }).click()
+  await page.getByRole('button', { name: 'Make the list and show the price' }).click()
+  await expect.element(page.getByText(/Adding 4 people costs at most \$0\.02 at X/)).toBeVisible()
+  expect(posted.map(({ path }) => path)).toEqual(['lists/', 'lists/3/price/'])
+  await page.getByRole('button', { name: 'Add 4' }).click()
+  await expect.poll(() => posted.at(-1)?.path).toBe('lists/3/changes/')
+  expect(posted.at(-1)?.body).toEqual({ handles: server.results.map(({ profile }) => profile.handle) })
+  await expect.poll(() => currentPlace().search).toContain('list=3')
 })
 
 test('before the first read, without anybody, and without a plan the page says what to do (ROUTE-069)', async () => {

@@ -13,6 +13,7 @@ import { engagersQuery } from './api/people.query.ts'
 import { AccountState } from './components/account-state.tsx'
 import { EngagerFilters } from './components/engager-filters.tsx'
 import { EngagerRelation, ScoreBar, useDeeds } from './components/engager-cells.tsx'
+import { MakeList } from './components/make-list.tsx'
 import { PeopleList } from './components/people-list.tsx'
 import { PersonCell } from './components/person-cell.tsx'
 import { readEngagersFilter } from './model/read-filters.ts'
@@ -33,6 +34,10 @@ function EngagersPage() {
   useDocumentTitle(t('title'))
   const { totals, coverage } = first.data ?? {}
   const most = rows.rowAt(0)?.score ?? 0
+  // Those read first, at most what one list change takes.
+  const handles = (first.data?.results ?? [])
+    .map((row) => row.profile.handle)
+    .filter((handle) => handle !== '')
   const columns: LongColumn<Engager>[] = [
     {
       id: 'name',
@@ -111,7 +116,22 @@ function EngagersPage() {
                 />
               </KeyFigures>
             )}
-            <EngagerFilters />
+            <div className="flex flex-wrap items-end justify-between gap-3">
+              <EngagerFilters />
+              <MakeList account={account} handles={handles} />
+            </div>
+            {coverage?.began_at && (
+              <p className="max-w-prose text-13 text-ink-soft">
+                {t('coverage', {
+                  posts: formats.number(coverage.posts),
+                  most: formats.number(coverage.most_likers),
+                  sharers: formats.number(coverage.most_sharers),
+                  cut: formats.number(coverage.cut_posts),
+                  since: formats.date(coverage.began_at),
+                })}{' '}
+                {t('method')} {coverage.read_at && t('asOf', { at: formats.dateTime(coverage.read_at) })}
+              </p>
+            )}
             <PeopleList
               label={t('title')}
               columns={columns}
@@ -134,17 +154,6 @@ function EngagersPage() {
               )}
               {...rows}
             />
-            {coverage?.began_at && (
-              <p className="max-w-prose text-13 text-ink-soft">
-                {t('coverage', {
-                  posts: formats.number(coverage.posts),
-                  most: formats.number(coverage.most_likers),
-                  cut: formats.number(coverage.cut_posts),
-                  since: formats.date(coverage.began_at),
-                })}{' '}
-                {t('method')} {coverage.read_at && t('asOf', { at: formats.dateTime(coverage.read_at) })}
-              </p>
-            )}
           </>
         )}
       </AccountState>

@@ -11,7 +11,7 @@ export default {
     show: 'Show them',
   },
   coverage:
-    'From the reactions to {{posts}} posts. Each post is read once, three days after it was written. X lists {{most}} people who liked a post; {{cut}} of these posts have more. Replies and mentions are complete since {{since}}.',
+    'From the reactions to {{posts}} posts. Each post is read once, three days after it was written. X lists {{most}} people who liked a post; {{cut}} of these posts have more. Of reposts and quotes, {{sharers}} a post are read. Replies and mentions are complete since {{since}}.',
   method:
     'Score: a like counts 1, a repost or mention 2, a quote or reply 3, each once a post and half after 30 days.',
   asOf: 'Read {{at}}.',
@@ -52,9 +52,21 @@ export default {
     none: 'No follow',
     lapsed: 'Lapsed fan',
   },
+  list: {
+    make: 'Make an X list',
+    name: 'Top engagers',
+    title: 'An X list of the first {{n}} people',
+    text: 'A private list of {{account}} on X, of the people shown first with the present filters.',
+    nameLabel: 'Name',
+    nameNote: 'X charges about a cent for the list. What its members cost is shown before they are added.',
+    price: 'Make the list and show the price',
+    made: 'The list {{name}} is on X',
+    cost: 'Adding {{n}} people costs at most {{price}} at X and takes about {{minutes}} min.',
+    add: 'Add {{n}}',
+  },
   none: 'Nobody has reacted in this period',
   noneText: 'Reactions are read once a day, for each post three days after it was written.',
   notRead: 'Reactions are not read yet',
   notReadText:
-    'Your posts come first. Their reactions follow within a day, and the list fills by itself. X charges for each person it lists; your limit is kept.',
+    'Your posts come first. Their reactions follow within a day, and the list fills by itself. X charges for each person it lists, so at most five posts are read a day, and your limit is kept.',
 }

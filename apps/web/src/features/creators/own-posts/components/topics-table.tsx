@@ -3,9 +3,6 @@ import { Card } from '@rookery/ui'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 
-/** Fewer posts about something say little of how it does. */
-const FEWEST = 5
-
 interface TopicsTableProps {
   readonly topics: readonly OwnTopic[]
   readonly rateOfAll: number | null
@@ -17,7 +14,7 @@ export function TopicsTable({ topics, rateOfAll }: TopicsTableProps) {
   const formats = useFormats()
   const most = topics[0]?.posts ?? 1
   const best = topics
-    .filter(({ posts, score }) => posts >= FEWEST && score !== null)
+    .filter(({ is_distinct, score }) => is_distinct && score !== null)
     .toSorted((a, b) => b.score! - a.score!)[0]
   const title =
     best && best.score! > 1
@@ -52,7 +49,7 @@ export function TopicsTable({ topics, rateOfAll }: TopicsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {topics.map(({ id, label, posts, score, engagement_rate, trend }) => (
+          {topics.map(({ id, label, posts, score, is_distinct, engagement_rate, trend }) => (
             <tr key={id} className="border-b border-hairline last:border-0">
               <th scope="row" className="py-2 pr-2 text-left font-medium wrap-anywhere">
                 {label}
@@ -67,7 +64,7 @@ export function TopicsTable({ topics, rateOfAll }: TopicsTableProps) {
                   {formats.number(posts)}
                 </span>
               </td>
-              <td className={cell}>{times(score)}</td>
+              <td className={`${cell} ${is_distinct ? 'font-semibold' : ''}`}>{times(score)}</td>
               <td
                 className={`${cell} max-sm:hidden ${engagement_rate !== null && rateOfAll !== null && engagement_rate > rateOfAll ? 'font-medium' : ''}`}
               >

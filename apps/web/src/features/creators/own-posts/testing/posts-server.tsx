@@ -302,6 +302,7 @@ export function servePosts({ posts = 200, isTracked = true, hasPlan = true }: Se
           share: 0.4 - n * 0.12,
           engagement_rate: 0.034 - n * 0.006,
           score: 1.6 - n * 0.4,
+          is_distinct: n === 0,
           trend: n === 2 ? null : 1.2,
           followers_share: null,
           top_posts: rows.slice(n, n + 3).map(({ post }) => post),

@@ -1,6 +1,6 @@
-import { formatDate } from '@rookery/i18n'
 import { Card } from '@rookery/ui'
 import { LineWithBand } from '@rookery/ui/charts/line-with-band.tsx'
+import { useMemo } from 'react'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import type { XStats } from '../api/xstats.query.ts'
@@ -13,7 +13,11 @@ export function ActivityCard({ stats }: { stats: XStats }) {
   const t = useT('xstats')
   const formats = useFormats()
   const { points, change } = againstBefore(stats)
-  const day = (time: Date) => formatDate(formats.dateLocale, time, 'UTC')
+  const dayText = useMemo(
+    () => new Intl.DateTimeFormat(formats.dateLocale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+    [formats.dateLocale],
+  )
+  const day = (time: Date) => dayText.format(time)
   const title =
     points.length === 0
       ? t('activity.few')
