@@ -107,9 +107,16 @@ describe('reports about a connected account (issue 49.5)', () => {
     const report = await make({ ...custom(creator), format: 'pptx', language: 'en' })
     const parts = await zipParts(await fileOf(report))
     const slides = [...parts].filter(([name]) => /^ppt\/slides\/slide\d+\.xml$/.test(name))
-    expect(slides).toHaveLength(7)
+    expect(slides).toHaveLength(8)
     const text = slides.map(([, xml]) => xml.replaceAll(/<[^>]*>/g, '\n')).join('\n')
-    for (const words of ['Followers', 'Lost by cause', 'Against expectation', 'Good hours', 'Top posts'])
+    for (const words of [
+      'Followers',
+      'Lost by cause',
+      'Who engaged',
+      'Against expectation',
+      'Good hours',
+      'Top posts',
+    ])
       expect(text).toContain(words)
     expect(text).not.toContain('{{')
   })

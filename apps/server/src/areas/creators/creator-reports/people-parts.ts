@@ -85,3 +85,32 @@ export function lostPart({ lost }: ReportData, { t, fates, number, percent }: Re
     shown: rows,
   }
 }
+
+export function engagersPart(
+  { engagers: { totals, coverage } }: ReportData,
+  { t, number }: ReportTexts,
+): ReportPart {
+  const rows: SheetValue[][] =
+    totals.people === 0
+      ? []
+      : [
+          [t('engagers.people'), totals.people],
+          [t('engagers.notFollowed'), totals.not_followed],
+          [t('engagers.lapsed'), totals.lapsed],
+        ]
+  return {
+    title: t('engagers.title'),
+    finding:
+      totals.people === 0
+        ? t('engagers.none')
+        : t('engagers.finding', { n: number(totals.people), notFollowed: number(totals.not_followed) }),
+    note: t('engagers.note', { posts: number(coverage.posts), likers: number(coverage.most_likers) }),
+    chart: null,
+    columns: [
+      { name: t('columns.group'), share: 0.8, write: text },
+      { name: t('columns.people'), share: 0.2, write: (value) => number(asNumber(value)) },
+    ],
+    rows,
+    shown: rows,
+  }
+}

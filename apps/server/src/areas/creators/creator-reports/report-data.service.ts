@@ -9,6 +9,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { readStats } from '../creator-accounts/stats.service.ts'
 import { readUnfollowers } from '../creator-people/creator-people.service.ts'
+import { readEngagers } from '../engagers/engagers.service.ts'
 import { readBestTime } from '../own-posts/best-time.service.ts'
 import { listPerformance } from '../own-posts/post-performance.service.ts'
 import type { Period } from './report-period.policy.ts'
@@ -26,6 +27,10 @@ export interface ReportData {
   readonly stats: CallOutput<'get-creator-stats'>
   /** People by what became of them; who was only renamed is not lost. */
   readonly lost: readonly { readonly fate: LostFate; readonly people: number }[]
+  /**
+   * How many people reacted, without who: a file is kept for 90 days, and X wants names gone a day after an account is.
+   */
+  readonly engagers: Pick<CallOutput<'list-engagers'>, 'totals' | 'coverage'>
   /** Of the period, the most seen first. */
   readonly posts: readonly PostPerformance[]
   /** Of all posts read. */
@@ -51,6 +56,7 @@ export async function readReportData(
     ordering: '-lost_at',
     ...{ limit: 1, offset: 0 },
   })
+  const engagers = await readEngagers(deps, actor, { ...days, ordering: '-score', limit: 1, offset: 0 })
   const { rows, whole } = await listPerformance(deps, actor, { ...days, ordering: '-impressions', ...all })
   const hours = await readBestTime(deps, actor, { account_id, weeks: WEEKS_OF_HOURS })
   const byFate = Map.groupBy(lostDays, ({ fate }) => fate)
@@ -64,6 +70,7 @@ export async function readReportData(
         fate === 'renamed' ? [] : [{ fate, people: ofFate.reduce((sum, { people }) => sum + people, 0) }],
       )
       .toSorted((a, b) => b.people - a.people),
+    engagers: { totals: engagers.totals, coverage: engagers.coverage },
     posts: rows,
     kinds: whole.kinds,
     model: whole.model,

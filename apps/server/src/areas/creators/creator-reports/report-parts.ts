@@ -1,5 +1,5 @@
 import type { PostPerformance } from '@rookery/contract/creators/own-posts/post-performance.ts'
-import { followersPart, lostPart } from './people-parts.ts'
+import { engagersPart, followersPart, lostPart } from './people-parts.ts'
 import { expectationPart, hoursPart, postsPart } from './post-parts.ts'
 import type { ReportData } from './report-data.service.ts'
 import type { PostsTold, Report } from './report-part.ts'
@@ -37,6 +37,7 @@ export function partsOf(data: ReportData, texts: ReportTexts, posts: PostsTold):
     parts: [
       followersPart(data, texts),
       lostPart(data, texts),
+      engagersPart(data, texts),
       expectationPart(data, texts),
       hoursPart(data, texts),
       postsPart(data, texts, posts),

@@ -83,6 +83,16 @@ export default {
     nobody: 'Nobody was lost in this time, as far as snapshots tell.',
     note: 'By what X answered about each account. Who was renamed is not counted as lost.',
   },
+  engagers: {
+    title: 'Who engaged',
+    finding:
+      '{{n}} people reacted to your posts or mentioned you; you do not follow {{notFollowed}} of them.',
+    none: 'Nobody is known to have reacted in this time.',
+    people: 'Reacted or mentioned you',
+    notFollowed: 'Of these, not followed by you',
+    lapsed: 'Of these, silent for 30 days after three posts or more',
+    note: 'Reactions of {{posts}} posts were read, when each was three days old. X lists at most {{likers}} people who liked a post.',
+  },
   expectation: {
     title: 'Against expectation',
     finding: 'Of {{n}} posts {{above}} did better than their 80% band, and {{below}} did worse.',
@@ -117,6 +127,7 @@ export default {
     lost: 'Lost',
     impressions: 'Impressions',
     cause: 'What happened',
+    group: 'Group',
     people: 'People',
     share: 'Share',
     kind: 'Kind',

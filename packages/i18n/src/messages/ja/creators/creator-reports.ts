@@ -88,6 +88,16 @@ const messages: Translated<typeof en> = {
     nobody: 'スナップショットで確認できる範囲では、期間中に離れたフォロワーはいません。',
     note: '各アカウントについての X の回答によります。ユーザー名の変更は離脱に数えません。',
   },
+  engagers: {
+    title: '反応した人',
+    finding:
+      '{{n}} 人が投稿に反応、またはアカウントに言及しました。うち {{notFollowed}} 人はフォローしていない相手です。',
+    none: '期間中に反応した人は確認されていません。',
+    people: '反応または言及した人',
+    notFollowed: 'うちフォローしていない相手',
+    lapsed: 'うち 3 件以上に反応したのち、30 日以上反応のない人',
+    note: '投稿から 3 日後に読み込んだ {{posts}} 件の投稿への反応です。X が示す「いいね」は、投稿ごとに最大 {{likers}} 人です。',
+  },
   expectation: {
     title: '見込みとの比較',
     finding:
@@ -123,6 +133,7 @@ const messages: Translated<typeof en> = {
     lost: '減少',
     impressions: 'インプレッション',
     cause: '内訳',
+    group: '区分',
     people: '人数',
     share: '割合',
     kind: '種類',
