@@ -32,6 +32,8 @@ test('mails contain no figure about people: their texts are filled with names, d
   const filledNames = new Set([...texts.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))
   expect(filledNames).toEqual(
     new Set([
+      // A handle.
+      'account',
       'audience',
       'date',
       'days',
@@ -40,6 +42,8 @@ test('mails contain no figure about people: their texts are filled with names, d
       'inviter',
       'minutes',
       'name',
+      'plan',
+      'start',
       'team',
       'url',
       'uses',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../../shared/connected-accounts/use-account.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { ModelCardButton } from '../../../shared/model-cards/model-card-button.tsx'
 import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
 import { screen } from '../../../shared/router/screen.ts'
 import { topicsQuery } from './api/own-posts.ts'
@@ -21,7 +22,11 @@ function TopicsPage() {
   const { data } = topics
   return (
     <div>
-      <PageHeader title={t('own.title')} description={t('own.description')} />
+      <PageHeader
+        title={t('own.title')}
+        description={t('own.description')}
+        actions={<ModelCardButton model="topics" />}
+      />
       <PostsGate
         account={account}
         query={topics}
