@@ -30,7 +30,11 @@ export const jobHandlers: readonly JobHandler[] = [
 ]
 
 /** Includes every command of the operator. */
-export const imports = population.imports({ ...foundation.commands(jobHandlers), ...advertising.commands })
+export const imports = population.imports({
+  ...foundation.commands(jobHandlers),
+  ...billing.commands,
+  ...advertising.commands,
+})
 
 /** Every domain, in the order they start. */
 export const domains: readonly Domain[] = [

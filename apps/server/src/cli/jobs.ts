@@ -5,6 +5,7 @@ import type { Job } from '@rookery/contract'
 import { fetchPopulationInUse, command } from '../areas/population/imports/operator-client.ts'
 import { jobsTable } from './jobs-table.ts'
 import { printLine } from './say.ts'
+import { showSubscribers } from './subscribers.ts'
 import { showUsage } from './usage.ts'
 import { UsageError } from './usage-error.ts'
 import { showAds, syncAds } from './ads.ts'
@@ -26,6 +27,9 @@ npm run jobs -- --ads ID         what its campaigns came to in the last 14 days,
 npm run jobs -- --usage EVENT,EVENT
                       how many people did each of these after the one before it, and who came back, in the last --days N (90);
                       'screen /premium' is that screen
+npm run jobs -- --subscribers all
+                      subscribers, recurring revenue by month and plan, churn and failed payments; with a team's slug, an address
+                      or an id instead of 'all' every change of that payer's subscriptions, with who made it and why
 DATA_DIR says which data folder (default: .data).`
 
 const CHECK_INTERVAL_MS = 1_000
@@ -44,6 +48,7 @@ function readOptions() {
         'sync-ads': { type: 'string' },
         ads: { type: 'string' },
         usage: { type: 'string' },
+        subscribers: { type: 'string' },
         days: { type: 'string' },
         as: { type: 'string' },
         posts: { type: 'string' },
@@ -100,6 +105,7 @@ async function runJobs(): Promise<number> {
   else if (options.ads !== undefined) await showAds(dataDir, options.ads)
   else if (options.usage !== undefined)
     await showUsage(dataDir, options.usage.split(',').filter(Boolean), Number(options.days ?? 90))
+  else if (options.subscribers !== undefined) await showSubscribers(dataDir, options.subscribers, 12)
   else if (options.mirror) await mirrorNow(dataDir, options.as ?? null)
   else if (options.watch) return await watchJobs(dataDir, options.open)
   else {

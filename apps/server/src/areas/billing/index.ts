@@ -2,10 +2,16 @@ import type { Domain } from '../../app/http/define-route.ts'
 import { paymentCheckJob } from './payment-checks/payment-check.job.ts'
 import { checkout } from './checkout/index.ts'
 import { premiumSubscription } from './premium-subscription/index.ts'
+import { subscriberCommands } from './subscribers/subscriber-commands.service.ts'
 import { failedPaymentMail } from './subscriptions/failed-payment-mail.service.ts'
 import { networkSpend } from './network-spend/index.ts'
 
 const domains: readonly Domain[] = [checkout, premiumSubscription, networkSpend]
 
 /** The area of plans, subscriptions and checkouts, and of what X costs. */
-export const billing = { domains, works: [paymentCheckJob], mails: { 'payment-failed': failedPaymentMail } }
+export const billing = {
+  domains,
+  works: [paymentCheckJob],
+  commands: subscriberCommands,
+  mails: { 'payment-failed': failedPaymentMail },
+}

@@ -6,6 +6,7 @@ import { useCountries } from '../../../shared/i18n/use-countries.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { SentimentCard } from '../../../shared/insights/sentiment-card.tsx'
+import { ModelCardButton } from '../../../shared/model-cards/model-card-button.tsx'
 import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
 import { setSearchParams, useSearchParam } from '../../../shared/navigation/use-search-param.ts'
 import { goToPlace } from '../../../shared/router/history.ts'
@@ -37,7 +38,11 @@ function XStatsPage() {
   const { data } = stats
   return (
     <div>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={<ModelCardButton model="topics" />}
+      />
       <div className="mb-4 grid grid-cols-2 gap-3 sm:flex">
         <NativeSelect
           className="w-full min-w-0 sm:w-56"

@@ -110,7 +110,7 @@ export default {
     followers: 'Followers of the account',
     yours: '@{{handle}}: {{n}}',
     once: 'First full reading',
-    onceNote: 'once, before the first day is compared',
+    onceNote: 'once, before the first day is compared; your plan’s allowance is not used',
     monthly: 'Then each month',
     monthlyNote: 'follows as they happen, checked daily',
     fits: 'Allowance that covers the months',
@@ -157,7 +157,7 @@ export default {
   },
   tax: {
     title: 'Tax',
-    text: 'Prices do not include tax. The checkout adds none to them.',
+    text: 'Prices do not include tax. Where tax is due, the checkout shows it before you pay.',
   },
   questions: {
     title: 'Questions',
@@ -172,11 +172,11 @@ export default {
       },
       change: {
         q: 'Can I change the plan?',
-        a: 'Yes, at any time. The part of the period that is left is credited and the new plan charged for it.',
+        a: 'Yes, at any time. A larger plan begins at once: what is left of the period is credited, and you see the price before you agree. A smaller one begins with the next period, and nothing is charged before.',
       },
       failed: {
         q: 'What if a payment fails?',
-        a: 'Your figures stay readable for {{n}} days while the payment is tried again.',
+        a: 'You get an email, and your figures stay readable for {{n}} days while the payment is tried again. Nothing new is read from X until it is paid.',
       },
     },
   },

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { historyLines, subscriberLines } from '../../../cli/subscribers.ts'
+import { openTestApp, type TestApp } from '../../../testing/process/open-test-app.ts'
+import type { ProviderSubscription } from '../../../app/payments.ts'
+import { applySubscription } from '../subscriptions/subscription.service.ts'
+import { subscriberCommands } from './subscriber-commands.service.ts'
+import { countsOf, monthsUntil, revenueOf, type Change } from './subscribers.policy.ts'
+
+const change = (provider_id: string, at: string, plan: string, status: string, currency = 'EUR'): Change => ({
+  provider_id,
+  at: new Date(at),
+  plan,
+  status,
+  currency,
+})
+const changes = [
+  change('a', '2026-01-05', 'premium-solo-monthly', 'trialing'),
+  change('a', '2026-01-19', 'premium-solo-monthly', 'active'),
+  change('b', '2026-01-20', 'premium-pro-yearly', 'active', 'YEN'),
+  change('a', '2026-02-10', 'premium-creator-monthly', 'active'),
+  change('b', '2026-02-11', 'premium-pro-yearly', 'past_due', 'YEN'),
+  change('c', '2026-02-12', 'premium-solo-monthly', 'trialing'),
+  change('b', '2026-03-02', 'premium-pro-yearly', 'canceled', 'YEN'),
+  change('c', '2026-03-03', 'premium-solo-monthly', 'canceled'),
+]
+
+describe('what an operator sees of subscribers (issue 50.6)', () => {
+  test('recurring revenue by month, plan and currency follows what each paid then; a year counts by twelfths', () => {
+    expect(revenueOf(changes, ['2026-01', '2026-02', '2026-03'])).toEqual([
+      {
+        month: '2026-01',
+        plan: 'premium-pro-yearly',
+        currency: 'YEN',
+        subscribers: 1,
+        recurring_micro: Math.round((248_000 / 12) * 1_000_000),
+      },
+      {
+        month: '2026-01',
+        plan: 'premium-solo-monthly',
+        currency: 'EUR',
+        subscribers: 1,
+        recurring_micro: 19_000_000,
+      },
+      ...['2026-02', '2026-03'].map((month) => ({
+        month,
+        plan: 'premium-creator-monthly',
+        currency: 'EUR',
+        subscribers: 1,
+        recurring_micro: 49_000_000,
+      })),
+    ])
+  })
+
+  test('churn is the share of those who paid or owed when the month began; a trial that ends is none', () => {
+    expect(countsOf(changes, ['2026-01', '2026-02', '2026-03'])).toEqual([
+      { month: '2026-01', paying: 2, trials: 0, past_due: 0, ended: 0, churn: null },
+      { month: '2026-02', paying: 1, trials: 1, past_due: 1, ended: 0, churn: 0 },
+      { month: '2026-03', paying: 1, trials: 0, past_due: 0, ended: 2, churn: 0.5 },
+    ])
+    expect(monthsUntil(new Date('2026-01-31T23:00:00Z'), 3)).toEqual(['2025-11', '2025-12', '2026-01'])
+  })
+
+  describe('the command', () => {
+    let app: TestApp
+    beforeAll(async () => {
+      app = await openTestApp()
+    })
+    afterAll(async () => await app.close())
+
+    test('names failed payments, and of one payer every change with who made it and why', async () => {
+      const person = await app.signIn()
+      const state: ProviderSubscription = {
+        provider_id: 'sub_seen',
+        owner: { kind: 'user', id: person.id },
+        plan_id: 'premium-solo-monthly',
+        customer_id: 'cus_1',
+        currency: 'EUR',
+        status: 'active',
+        start_at: app.deps.clock(),
+        end_at: null,
+        cancel_at: null,
+        period_end: null,
+        next_plan_id: null,
+      }
+      const store = async (more: Partial<ProviderSubscription>, reason?: string) =>
+        await app.deps.db.transaction(
+          async (tx) =>
+            await applySubscription(app.deps, tx, { ...state, ...more }, app.deps.clock(), {
+              actor_id: reason ? person.id : null,
+              reason,
+            }),
+        )
+      await store({})
+      await store({ cancel_at: app.deps.clock(), end_at: new Date(Date.UTC(2040, 0, 1)) }, 'Too few posts')
+      await store({ status: 'past_due' })
+      const ask = async (path: string, body: object) =>
+        JSON.parse(JSON.stringify(await subscriberCommands[path]!(app.deps, body)))
+      const report = await ask('/subscribers', { months: 2 })
+      expect(report.past_due).toMatchObject([{ plan: 'premium-solo-monthly', provider_id: 'sub_seen' }])
+      expect(report.counts.at(-1)).toMatchObject({ paying: 0, past_due: 1 })
+      expect(subscriberLines(report).join('\n')).toMatch(
+        /Failed payments\n.+: premium-solo-monthly, since \d/,
+      )
+      const lines = historyLines(await ask('/subscriber', { who: person.id }))
+      expect(lines).toHaveLength(3)
+      expect(lines[0]).toMatch(/premium-solo-monthly, active; by the payment provider$/)
+      expect(lines[1]).toMatch(/: Too few posts$/)
+      expect(historyLines(await ask('/subscriber', { who: 'nobody' }))).toEqual([])
+    })
+  })
+})
