@@ -25,6 +25,7 @@ export * as creatorSpendCalls from './creators/creator-accounts/spend-endpoints.
 export * as ownPostsCalls from './creators/own-posts/endpoints.ts'
 export * as creatorPeopleCalls from './creators/creator-people/endpoints.ts'
 export * as creatorListsCalls from './creators/social-lists/creator-endpoints.ts'
+export * as competitorsCalls from './creators/competitors/endpoints.ts'
 export * as currentUserCalls from './people/current-user/endpoints.ts'
 export * as enrichmentsCalls from './creators/enrichments/endpoints.ts'
 export * as erasureCalls from './people/erasure/endpoints.ts'

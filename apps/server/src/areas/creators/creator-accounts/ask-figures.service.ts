@@ -5,7 +5,7 @@ import { AppError } from '../../../errors/app-error.ts'
 import { isBudgetError, meterFor } from '../../billing/network-spend/meter.service.ts'
 import { payerOf } from '../../billing/network-spend/payer.policy.ts'
 import { asXUser } from '../../people/identities/as-x-user.service.ts'
-import type { ToldFigures } from './account-days.ts'
+import type { ToldFigures } from './account-days.policy.ts'
 
 /** Why X told nothing: its price is over the limit, it does not answer, or it no longer accepts the connection. */
 type Untold = 'budget' | 'network' | 'reconnect'

@@ -17,6 +17,8 @@ const ownKinds = {
   usage_check: { shown_as: null, unit: 'ad_sets' },
   /** Reads the posts of connected accounts every hour. */
   own_posts: { shown_as: null, unit: 'rows' },
+  /** Reads public figures of the accounts beside a connected one once a day. */
+  competitors: { shown_as: null, unit: 'people' },
   /** Applies once a day what has changed of a list that is on autopilot. */
   autopilot: { shown_as: null, unit: 'ad_sets' },
   mail: { shown_as: null, unit: 'steps' },

@@ -5,6 +5,7 @@ import { autopilotCase, autopilotStopCase } from './autopilot.case.ts'
 import { adsSync } from './ads-sync.case.ts'
 import { crawl } from './crawl.case.ts'
 import { campaign } from './campaign.case.ts'
+import { competitors } from './competitors.case.ts'
 import type { KilledCase } from './killed-case.ts'
 import { inference } from './inference.case.ts'
 import { listImport } from './list-import.case.ts'
@@ -28,6 +29,7 @@ export const killedCases: Readonly<Partial<Record<BackgroundKind, KilledCase>>> 
   crawl,
   tracking,
   own_posts: ownPosts,
+  competitors,
   list_change: listChange,
   mirror,
   ads_sync: adsSync,

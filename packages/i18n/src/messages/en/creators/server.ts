@@ -4,6 +4,12 @@ export default {
     payoutPeriod:
       'A payout’s last day cannot be before its first, and its first day cannot be in the future.',
   },
+  competitors: {
+    already: 'This account stands beside yours already.',
+    tooMany: 'Up to {{n}} accounts can stand beside yours. Remove one first.',
+    own: 'This is your own account.',
+    untracked: 'Start daily snapshots of your own account first: there is nothing to compare with yet.',
+  },
   socialLists: {
     nothing: 'Nothing selected.',
     noAccount: 'Connect an X account first.',

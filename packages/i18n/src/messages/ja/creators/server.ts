@@ -5,6 +5,12 @@ const messages: Translated<typeof en> = {
   ownPosts: {
     payoutPeriod: '支払い期間の終了日は開始日以降に、開始日は今日以前にしてください。',
   },
+  competitors: {
+    already: 'このアカウントはすでに比較対象に入っています。',
+    tooMany: '比較できるアカウントは {{n}} 件までです。先にいずれかを外してください。',
+    own: 'ご自身のアカウントです。',
+    untracked: '先にご自身のアカウントの毎日の記録を始めてください。比較する記録がまだありません。',
+  },
   socialLists: {
     nothing: '何も選択されていません。',
     noAccount: '先に X アカウントを連携してください。',
