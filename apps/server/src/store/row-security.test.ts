@@ -97,7 +97,8 @@ beforeAll(async () => {
 afterAll(async () => await app.close())
 
 /** Tables without rows in this test: their policies are the policies of other tables. */
-const unfilledTables = /^(background_jobs|tracked_\w+|account_post\w*|account_payouts|account_competitors|competitor_days|post_points)$/
+const unfilledTables =
+  /^(background_jobs|tracked_\w+|account_post\w*|account_payouts|account_competitors|competitor_days|post_points)$/
 const guardedTables = Object.entries(rowRules).filter(
   ([table, rule]) => rule !== 'shared' && rule !== 'system' && !unfilledTables.test(table),
 )
