@@ -68,6 +68,7 @@ const english = {
   creatives: at('advertising', () => import('./messages/en/advertising/creatives.ts')),
   media: at('advertising', () => import('./messages/en/advertising/media.ts')),
   creatorAccounts: at('creators', () => import('./messages/en/creators/creator-accounts.ts')),
+  besideOthers: at('creators', () => import('./messages/en/creators/beside-others.ts')),
   accountSpend: at('creators', () => import('./messages/en/creators/account-spend.ts')),
   ownPosts: at('creators', () => import('./messages/en/creators/own-posts.ts')),
   creatorDashboard: at('creators', () => import('./messages/en/creators/creator-dashboard.ts')),

@@ -112,6 +112,8 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   account_engagements: { within: 'tracked_accounts', by: 'tracked_id' },
   account_posts: { within: 'tracked_accounts', by: 'tracked_id' },
   account_payouts: { within: 'tracked_accounts', by: 'tracked_id' },
+  account_competitors: { within: 'tracked_accounts', by: 'tracked_id' },
+  competitor_days: { within: 'tracked_accounts', by: 'tracked_id' },
   post_points: { within: 'tracked_accounts', by: 'tracked_id' },
   tracked_stays: { within: 'tracked_accounts', by: 'tracked_id' },
   social_lists: { user: 'user_id' },

@@ -363,11 +363,32 @@ describe('roles', () => {
           const track = servedEndpoints.find(({ name }) => name === 'track-creator-account')!
           expect(await callEndpoint(track, requestOf(track, fixture), user)).toMatchObject({ status: 201 })
         }
+        if (endpoint.name === 'remove-competitor') await putCompetitor(fixture)
         // The last admin of a team is never removed: the member is.
         const other = endpoint.name === 'remove-team-member' ? { pk: fixture.team.members[1] } : {}
         const answer = await callEndpoint(endpoint, requestOf(endpoint, fixture, other), user)
         expect([who, ...mayAnswer(endpoint)]).toContain(`${answer.status} ${errorCodeOf(answer)}`)
+        if (endpoint.name === 'remove-competitor') await endTracking(fixture)
       }
     },
   )
 })
+
+const rowsOf = async (text: string, fixture: TwoTeams['ours']) =>
+  await world.app.deps.store.pool.query(text, [fixture.ids.x_account])
+const endTracking = (fixture: TwoTeams['ours']) =>
+  rowsOf('delete from tracked_accounts where account_id = $1', fixture)
+/** Tracks the fixture's account, and puts a public one beside it. */
+async function putCompetitor(fixture: TwoTeams['ours']): Promise<void> {
+  await endTracking(fixture)
+  await rowsOf(
+    `with tracked as (
+       insert into tracked_accounts
+         (id, account_id, network_id, handle, name, user_id, max_posts, max_followers, max_following, next_at, created_at)
+       select gen_random_uuid(), uid, uid, handle, name, user_id, 0, 1, 1, now(), now()
+       from social_accounts where uid = $1 limit 1 returning id, user_id
+     )
+     insert into account_competitors select id, user_id, '1', 'viola', 'Viola', '', 'shown', now(), now() from tracked`,
+    fixture,
+  )
+}

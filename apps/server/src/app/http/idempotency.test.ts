@@ -49,6 +49,7 @@ const otherPaths: Readonly<Record<string, string>> = {
   'follow-or-unfollow': 'follow-actions',
   'follow-people': 'follow-actions',
   'unfollow-people': 'follow-actions',
+  'add-competitor': 'competitors',
   'share-audience': 'audience-shares',
   'create-audience-request': 'audience-requests',
   'share-audience-usage': 'targeting-shares',

@@ -9,6 +9,8 @@ import { creatorTopics } from './creator-topics/index.ts'
 import { creatorPeople } from './creator-people/index.ts'
 import { engagers } from './engagers/index.ts'
 import { engagersJob } from './engagers/engagers.job.ts'
+import { competitorsJob } from './competitors/competitors.job.ts'
+import { competitors } from './competitors/index.ts'
 import { enrichments } from './enrichments/index.ts'
 import { followActions } from './follow-actions/index.ts'
 import { socialLists } from './social-lists/index.ts'
@@ -18,13 +20,14 @@ import { xstats } from './xstats/index.ts'
 
 /** The area about a user's own X accounts. */
 export const creators = {
-  works: [ownPostsJob, engagersJob, listChangeJob, creatorReportJob],
+  works: [ownPostsJob, engagersJob, competitorsJob, listChangeJob, creatorReportJob],
   mails: { 'creator-report': creatorReportMail },
   domains: [
     creatorAccounts,
     creatorPeople,
     creatorReportsDomain,
     creatorTopics,
+    competitors,
     engagers,
     enrichments,
     followActions,

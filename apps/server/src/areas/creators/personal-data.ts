@@ -2,6 +2,8 @@ import type { PersonalData } from '../../app/personal-data.ts'
 
 export const personalData: PersonalData = {
   own: [
+    'competitor_days.user_id',
+    'account_competitors.user_id',
     'account_payouts.user_id',
     'follow_writes.user_id',
     'post_points.user_id',

@@ -286,4 +286,6 @@ export const pathValuesOf = (
   category_id: fixture.ids.category,
   logo_file_id: fixture.ids.logo,
   x_account: fixture.ids.x_account,
+  // A public account beside one's own.
+  network_id: '1',
 })

@@ -7,6 +7,7 @@ import { id } from '../../objects/common.ts'
 export const spendPurposes = [
   'tracking',
   'own_posts',
+  'competitors',
   'crawl',
   'explore',
   'trends',

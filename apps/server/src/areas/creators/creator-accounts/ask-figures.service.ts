@@ -4,7 +4,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { isUnpaidError, planMeter, type PlanPayer } from '../../billing/network-spend/meter.service.ts'
 import { asXUser } from '../../people/identities/as-x-user.service.ts'
-import type { ToldFigures } from './account-days.ts'
+import type { ToldFigures } from './account-days.policy.ts'
 
 /** Why X told nothing: its price is over the limit or what the plan includes, it does not answer, or it no longer accepts the connection. */
 type Untold = 'budget' | 'network' | 'reconnect'

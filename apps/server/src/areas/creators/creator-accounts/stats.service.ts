@@ -7,7 +7,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { findTrackingOf, readSeriesOf } from '../../population/tracked-accounts/connected.service.ts'
 import { readPostDays } from '../account-posts/figures.service.ts'
 import { askFigures } from './ask-figures.service.ts'
-import { accountDays, dailyFollowers, dayAfter, dayOf } from './account-days.ts'
+import { accountDays, dailyFollowers, dayAfter, dayOf } from './account-days.policy.ts'
 import { chosenAccount, readCreatorAccounts } from './creator-account.service.ts'
 
 /**

@@ -7,7 +7,7 @@ import {
   trackingCost,
 } from '../../population/tracked-accounts/tracking-cost.policy.ts'
 import { FIRST_POSTS, POINTS_OF_A_POST } from '../account-posts/points.policy.ts'
-import type { ToldFigures } from './account-days.ts'
+import type { ToldFigures } from './account-days.policy.ts'
 
 const MONTH_DAYS = 30
 

@@ -19,6 +19,8 @@ const ownKinds = {
   own_posts: { shown_as: null, unit: 'rows' },
   /** Reads once a day who reacts to the posts of connected accounts. */
   engagers: { shown_as: null, unit: 'rows' },
+  /** Reads public figures of the accounts beside a connected one once a day. */
+  competitors: { shown_as: null, unit: 'people' },
   /** Applies once a day what has changed of a list that is on autopilot. */
   autopilot: { shown_as: null, unit: 'ad_sets' },
   /** Compares subscriptions with the payment provider's every night. */

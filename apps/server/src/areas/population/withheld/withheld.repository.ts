@@ -60,6 +60,9 @@ export async function emptyNames(db: Db, trackedId: string | null): Promise<void
     where ${isOf} and (w.reason <> 'protected' or not exists (
       select 1 from tracked_edges listed where listed.tracked_id = e.tracked_id and listed.network_id = e.network_id))`)
   await db.execute(sql`
+    update account_competitors e set handle = '', name = '', avatar_url = '', state = w.reason
+    from withheld_people w, tracked_accounts t where ${isOf} and e.handle <> ''`)
+  await db.execute(sql`
     update tracked_accounts t set handle = t.network_id, name = '' from withheld_people w
     where w.network_id = t.network_id and t.account_id is null and t.name <> '' and w.reason <> 'shown'
       and (${trackedId}::uuid is null or t.id = ${trackedId}::uuid)`)

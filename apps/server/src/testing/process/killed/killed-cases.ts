@@ -6,6 +6,7 @@ import { adsSync } from './ads-sync.case.ts'
 import { crawl } from './crawl.case.ts'
 import { creatorReport } from './creator-report.case.ts'
 import { campaign } from './campaign.case.ts'
+import { competitors } from './competitors.case.ts'
 import type { KilledCase } from './killed-case.ts'
 import { engagers } from './engagers.case.ts'
 import { inference } from './inference.case.ts'
@@ -32,6 +33,7 @@ export const killedCases: Readonly<Partial<Record<BackgroundKind, KilledCase>>> 
   tracking,
   own_posts: ownPosts,
   engagers,
+  competitors,
   list_change: listChange,
   creator_report: creatorReport,
   payment_check: paymentCheck,

@@ -7,6 +7,7 @@ import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
 import { screen } from '../../../shared/router/screen.ts'
 import { usePaths } from '../../../shared/site/site.ts'
 import { snapshotsQuery } from './api/snapshots.ts'
+import { BesideCard } from './components/beside/beside-card.tsx'
 import { SnapshotsTable } from './components/snapshots-table.tsx'
 import type { CreatorAccountsPaths } from './paths.ts'
 
@@ -27,6 +28,7 @@ function AccountPage() {
         title={title}
         description={t('page.description')}
       />
+      <BesideCard account={account} />
       {snapshots.isError && !snapshots.data ? (
         <LoadFailed title={t('failed')} error={snapshots.error} onRetry={() => snapshots.refetch()} />
       ) : (

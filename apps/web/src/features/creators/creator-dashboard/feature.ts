@@ -5,7 +5,7 @@ import { menuEntry } from '../../../shared/site/menu.tsx'
 
 /** The screen that a site can mount. */
 export const creatorDashboard = {
-  page: lazyScreen(['creatorDashboard'], () => import('./index.tsx')),
+  page: lazyScreen(['creatorDashboard', 'accountSpend'], () => import('./index.tsx')),
 }
 
 export const dashboardMenu = menuEntry<PostAddresses>({

@@ -11,6 +11,7 @@ import { goodHoursQuery, recentPostsQuery, statsQuery } from './api/dashboard.ts
 import { ExtremesCard } from './components/extremes-card.tsx'
 import { FollowersCard } from './components/followers-card.tsx'
 import { GoodHoursCard } from './components/good-hours-card.tsx'
+import { SpendCard } from './components/spend-card.tsx'
 import { WeekFigures } from './components/week-figures.tsx'
 import { WeekSentence } from './components/week-sentence.tsx'
 import { weeksOf } from './model/week.ts'
@@ -20,7 +21,8 @@ import type { DashboardPaths } from './paths.ts'
 function DashboardPage() {
   const t = useT('creatorDashboard')
   const paths = usePaths<DashboardPaths>()
-  const { account_id } = useAccount()
+  const account = useAccount()
+  const { account_id } = account
   const [now] = useState(() => Date.now())
   const stats = useQuery(statsQuery(account_id))
   const posts = useQuery({ ...recentPostsQuery(account_id), retry: false })
@@ -62,6 +64,7 @@ function DashboardPage() {
               ) : (
                 <EmptyState title={t('plan.title')} description={t('plan.text')} />
               )}
+              <SpendCard account={account} />
             </div>
           </div>
         </>

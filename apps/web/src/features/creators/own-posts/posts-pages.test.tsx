@@ -12,7 +12,7 @@ beforeEach(async () => {
   queryClient.setDefaultOptions({ queries: { retry: false } })
   sessionStorage.clear()
   await startI18n('en', ['common', 'shell', 'errors'])
-  await loadMessages(['ownPosts', 'creatorDashboard', 'jobs', 'palette'])
+  await loadMessages(['ownPosts', 'creatorDashboard', 'accountSpend', 'jobs', 'palette'])
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -100,6 +100,13 @@ test('the dashboard tells the week in one sentence, the forecast, the best and w
   await expect.element(page.getByText(/^Best/)).toBeVisible()
   await expect.element(page.getByText(/^Weakest/)).toBeVisible()
   await expect.element(page.getByText(/Friday 19:00/)).toBeVisible()
+  await expect.element(page.getByText('$12.40 of $50.00')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Accounts and what they cost' }))
+    .toHaveAttribute('href', '/premium-suite/accounts')
+  await expect
+    .element(page.getByRole('link', { name: 'Beside other accounts' }))
+    .toHaveAttribute('href', '/premium-suite/accounts/7')
   await expect
     .element(page.getByRole('link', { name: 'All posts' }))
     .toHaveAttribute('href', '/premium-suite/posts')

@@ -9,6 +9,7 @@ export default {
   purposes: {
     tracking: 'Followers and following',
     own_posts: 'Your posts',
+    competitors: 'Accounts beside yours',
     crawl: 'Profiles',
     explore: 'Search',
     trends: 'Trends',
@@ -23,6 +24,7 @@ export default {
     'Going on until the end of the month costs about {{price}}. The operator of this installation sets the limit.',
   goingOnUnknown: 'The operator of this installation sets the limit.',
   list: 'By X’s price list of {{date}}; months and days are UTC.',
+  toAccounts: 'Accounts and what they cost',
   failed: 'What this account costs could not be read.',
   again: 'Try again',
   loading: 'Reading what this account costs',

@@ -42,6 +42,7 @@ export default {
     time: 'Day',
     interval: '80% band',
     describe: '{{date}}: {{values}}',
+    beside: 'Beside other accounts',
     trend: 'By a damped trend with weekdays; the band held in past weeks as often as it says.',
     average: 'By the average change: a trend was no better on your own days.',
     youngNote: 'History starts when you connected; X has none before.',

@@ -19,6 +19,11 @@ export default {
     gone: 'The report was deleted.',
     cancelled: 'It was stopped before it was ready.',
     failed: 'It could not be made. Make a new one.',
+  competitors: {
+    already: 'This account stands beside yours already.',
+    tooMany: 'Up to {{n}} accounts can stand beside yours. Remove one first.',
+    own: 'This is your own account.',
+    untracked: 'Start daily snapshots of your own account first: there is nothing to compare with yet.',
   },
   socialLists: {
     nothing: 'Nothing selected.',

@@ -10,6 +10,7 @@ const messages: Translated<typeof en> = {
   purposes: {
     tracking: 'フォロワーとフォロー中',
     own_posts: 'ご自身の投稿',
+    competitors: '比較中のアカウント',
     crawl: 'プロフィール',
     explore: '検索',
     trends: 'トレンド',
@@ -23,6 +24,7 @@ const messages: Translated<typeof en> = {
   goingOn: '月末まで続けるには、あと約 {{price}} かかります。上限はこのサーバーの管理者が設定します。',
   goingOnUnknown: '上限はこのサーバーの管理者が設定します。',
   list: '{{date}}時点の X の料金表によります。日付と月は UTC です。',
+  toAccounts: 'アカウントと料金を見る',
   failed: '料金を読み込めませんでした。',
   again: '再試行',
   loading: '料金を読み込んでいます',

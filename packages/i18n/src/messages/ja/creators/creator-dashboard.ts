@@ -45,6 +45,7 @@ const messages: Translated<typeof en> = {
     time: '日付',
     interval: '80% の幅',
     describe: '{{date}}：{{values}}',
+    beside: '他のアカウントと比べる',
     trend: '曜日差を含む減衰トレンドによる予測です。幅は過去の週での当たり方に合わせています。',
     average: '平均の増減による予測です。ご自身の記録では、トレンドのほうが当たるとは言えませんでした。',
     youngNote: '記録は連携した日から始まります。それ以前の履歴は X にもありません。',

@@ -20,6 +20,11 @@ const messages: Translated<typeof en> = {
     gone: 'レポートは削除されました。',
     cancelled: '完成する前に停止されました。',
     failed: '作成できませんでした。もう一度作成してください。',
+  competitors: {
+    already: 'このアカウントはすでに比較対象に入っています。',
+    tooMany: '比較できるアカウントは {{n}} 件までです。先にいずれかを外してください。',
+    own: 'ご自身のアカウントです。',
+    untracked: '先にご自身のアカウントの毎日の記録を始めてください。比較する記録がまだありません。',
   },
   socialLists: {
     nothing: '何も選択されていません。',

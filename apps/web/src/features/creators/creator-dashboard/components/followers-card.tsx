@@ -1,8 +1,10 @@
 import type { CallOutput } from '@rookery/contract'
-import { Card } from '@rookery/ui'
+import { Card, TextLink } from '@rookery/ui'
 import { LineWithBand } from '@rookery/ui/charts/line-with-band.tsx'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
+import { usePaths } from '../../../../shared/site/site.ts'
+import type { DashboardPaths } from '../paths.ts'
 
 const SHOWN_DAYS = 90
 
@@ -10,6 +12,7 @@ const SHOWN_DAYS = 90
 export function FollowersCard({ stats }: { stats: CallOutput<'get-creator-stats'> }) {
   const t = useT('creatorDashboard')
   const formats = useFormats()
+  const paths = usePaths<DashboardPaths>()
   const days = stats.days.slice(-SHOWN_DAYS)
   const last = days.at(-1)
   if (!last) return null
@@ -23,7 +26,14 @@ export function FollowersCard({ stats }: { stats: CallOutput<'get-creator-stats'
       : t(stats.forecast_by === 'trend' ? 'followers.trend' : 'followers.average')
   const timeOf = (date: string) => new Date(`${date}T00:00:00Z`)
   return (
-    <Card headingLevel={2} title={title} description={t('followers.title')}>
+    <Card
+      headingLevel={2}
+      title={title}
+      description={t('followers.title')}
+      footer={
+        <TextLink href={paths.connectedAccount(stats.account.account_id)}>{t('followers.beside')}</TextLink>
+      }
+    >
       <LineWithBand
         title={t('followers.title')}
         isTitleHidden

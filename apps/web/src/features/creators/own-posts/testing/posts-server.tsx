@@ -204,6 +204,16 @@ export function servePosts({ posts = 200, isTracked = true, hasPlan = true }: Se
         forecast_by: days.length > 0 ? 'trend' : null,
       })
     }
+    if (path === 'accounts/7/spend/')
+      return answerTo(input, init, {
+        ...{ month: '2026-11', spent_micro: 12_400_000, cap_micro: 50_000_000, left_micro: 37_600_000 },
+        ...{ unconfirmed_micro: 0, reserved_micro: 0, is_reached: false, tracking: null, untold: null },
+        prices_from: '2026-02-06',
+        by_purpose: [
+          { purpose: 'tracking', micro: 10_900_000, resources: 1_090, repeated: 3 },
+          { purpose: 'own_posts', micro: 1_500_000, resources: 300, repeated: 0 },
+        ],
+      })
     if (!hasPlan && /^(post-performance|best-post-time|payout|topics)/.test(path))
       return Response.json(
         { detail: 'You need an active premium subscription.', code: 'subscription_required' },

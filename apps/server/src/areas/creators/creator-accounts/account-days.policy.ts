@@ -37,7 +37,7 @@ export function accountDays(snapshots: readonly SnapshotRow[]): AccountDay[] {
 }
 
 /** Followers of every day; on days without figures, on the line between the days around. */
-export function dailyFollowers(days: readonly AccountDay[]): number[] {
+export function dailyFollowers(days: readonly Pick<AccountDay, 'date' | 'followers'>[]): number[] {
   return days.flatMap(({ date, followers }, number) => {
     const next = days[number + 1]
     if (next === undefined) return [followers]
