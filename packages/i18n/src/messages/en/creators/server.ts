@@ -19,6 +19,7 @@ export default {
     gone: 'The report was deleted.',
     cancelled: 'It was stopped before it was ready.',
     failed: 'It could not be made. Make a new one.',
+  },
   competitors: {
     already: 'This account stands beside yours already.',
     tooMany: 'Up to {{n}} accounts can stand beside yours. Remove one first.',

@@ -20,6 +20,7 @@ const messages: Translated<typeof en> = {
     gone: 'レポートは削除されました。',
     cancelled: '完成する前に停止されました。',
     failed: '作成できませんでした。もう一度作成してください。',
+  },
   competitors: {
     already: 'このアカウントはすでに比較対象に入っています。',
     tooMany: '比較できるアカウントは {{n}} 件までです。先にいずれかを外してください。',
