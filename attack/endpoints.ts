@@ -61,6 +61,7 @@ export const notAsked: Readonly<Record<string, string>> = {
     'list-topic-accounts',
     'list-x-conversations',
     'list-trending',
+    'get-xstats',
     'analyze-topic-posts',
     'analyze-topic-sentiments',
     'target-job-titles',

@@ -7,6 +7,8 @@ const ENTRY_FILES = [
   /^apps\/server\/src\/cli\//,
   // Each script and page of the browser extension.
   /^apps\/extension\/src\/\w+\/main\.tsx?$/,
+  // Bundled by the sandbox: the copy of the ad platform's form.
+  /^apps\/sandbox\/src\/ads-form\/page\/main\.tsx$/,
   /worker\.ts$/,
   // Passed to Node by --import.
   /\/quick-(imports|start)\.ts$/,

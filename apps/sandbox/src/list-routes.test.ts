@@ -11,6 +11,7 @@ import {
 } from './testing/start-sandbox.ts'
 import type { Call, RouteCase, RouteKit } from './testing/route-kit.ts'
 import { activityRouteCases } from './activity/route-cases.ts'
+import { formRouteCases } from './ads-form/route-cases.ts'
 import { campaignRouteCases } from './ads/campaigns/route-cases.ts'
 import { mediaRouteCases } from './ads/media/route-cases.ts'
 import { statsRouteCases } from './ads/stats/route-cases.ts'
@@ -144,6 +145,7 @@ const routeCases: Record<string, RouteCase> = {
   ...campaignRouteCases(routeKit),
   ...mediaRouteCases(routeKit),
   ...statsRouteCases(routeKit),
+  ...formRouteCases(routeKit),
   'POST /oauth/request_token': [
     () => ({ as: null, oauth: { oauth_callback: 'http://127.0.0.1:1/' } }),
     () => ({ as: null, oauth: { oauth_callback: 'https://evil.example/' }, status: 403 }),

@@ -14,6 +14,7 @@ import { insightRoutes } from './ads/insights/insight-routes.ts'
 import { lookupRoutes } from './ads/lookup-routes.ts'
 import { libraryRoutes } from './ads/media/library-routes.ts'
 import { uploadRoutes } from './ads/media/upload-routes.ts'
+import { formRoutes } from './ads-form/form-routes.ts'
 import { statsRoutes } from './ads/stats/stats-routes.ts'
 import type { SandboxConfig } from './config.ts'
 import { creatorRoutes } from './creators/creator-routes.ts'
@@ -59,4 +60,5 @@ export const listRoutes = (config: Pick<SandboxConfig, 'accountsLimit'>): Route[
   ...creatorRoutes,
   ...mailRoutes,
   ...pictureRoutes,
+  ...formRoutes,
 ]

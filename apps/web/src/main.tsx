@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { onFailure } from './shared/api/api.ts'
+import { onCallDone, onFailure } from './shared/api/api.ts'
 import { drawFor } from './shared/api/page-user.ts'
 import { readStoredUser } from './shared/api/stored-user.ts'
 import { startErrorReporting } from './shared/error-reporting/error-reporting.ts'
@@ -18,11 +18,13 @@ import { Router } from './shared/router/router.tsx'
 import { watchSignIns } from './shared/session/other-user.ts'
 import { onSignOut } from './shared/session/sign-out.ts'
 import { SiteContext } from './shared/site/site.ts'
+import { startUsageEvents, tellAction, tellScreen } from './shared/usage-events/tell-usage.ts'
 import { chooseSite } from './sites/choose-site.ts'
 import './styles.css'
 
 listenForErrors()
 onFailure(handleApiError)
+onCallDone(tellAction)
 if (restoreCache(queryClient)) drawFor(readStoredUser()!.id)
 watchSignIns()
 onSignOut(persistCache(queryClient))
@@ -41,7 +43,12 @@ async function startApp() {
   // Where the Japanese texts are is read beside the site, not after it.
   if (locale === 'ja') import('@rookery/i18n/load-japanese.ts').catch(() => {})
   const { routes, site } = await siteByName[name]()
-  startErrorReporting((path) => matchRoute(routes, path)?.route.path ?? 'unlisted')
+  const patternOf = (path: string) => matchRoute(routes, path)?.route.path ?? 'unlisted'
+  startErrorReporting(patternOf)
+  const onShown: typeof scrollAfterNavigation = (from, to) => {
+    scrollAfterNavigation(from, to)
+    tellScreen(patternOf, from?.pathname ?? null, to.pathname)
+  }
   // The first screen loads while the frame's texts are fetched; a failure is repeated, and reported, when the
   // router loads it.
   const earlyLoad = matchRoute(routes, location.pathname)?.route.load.early
@@ -50,11 +57,12 @@ async function startApp() {
     loadsFonts: name !== 'pro',
   })
   followLanguage()
+  startUsageEvents(name)
   createRoot(document.getElementById('root')!, { onUncaughtError: reportUnhandled }).render(
     <QueryClientProvider client={queryClient}>
       <SiteContext value={site}>
         <Root>
-          <Router routes={routes} fallback={site.fallback} onShown={scrollAfterNavigation} />
+          <Router routes={routes} fallback={site.fallback} onShown={onShown} />
         </Root>
       </SiteContext>
     </QueryClientProvider>,

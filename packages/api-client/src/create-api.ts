@@ -23,6 +23,8 @@ export interface ApiOptions {
   onOtherUser?: () => void
   /** Global error hook; runs before the caller's own handler. */
   onError?: (error: ApiError, fact: Fact) => void
+  /** Runs after each call that succeeded. */
+  onDone?: (fact: Fact) => void
   fetch?: typeof fetch
 }
 
@@ -177,7 +179,9 @@ export function createApi(options: ApiOptions) {
   async function watched<T>(fact: Fact, how: CallOptions, work: () => Promise<T>): Promise<T> {
     const endCall = inFlight.begin()
     try {
-      return await work()
+      const answer = await work()
+      options.onDone?.(fact)
+      return answer
     } catch (cause) {
       if (how.signal?.aborted) throw cause
       const error =

@@ -105,3 +105,10 @@ export const VISITOR_FOLLOWERS = 10_000
 export const VISITOR_STORE_ROWS = 12
 /** Value of a time zone parameter that means each author's local time. */
 export const AUTHORS_TIME = 'authors'
+/** How usage events are sent: the client library's settings. */
+export const USAGE_BATCH_SIZE = 50
+export const USAGE_FLUSH_MS = 5_000
+export const USAGE_TIMEOUT_MS = 90_000
+export const USAGE_COOKIE_DAYS = 365
+/** After so long without a screen or action, the next one begins a session. */
+export const USAGE_SESSION_IDLE_MS = 30 * 60_000

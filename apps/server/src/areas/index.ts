@@ -15,6 +15,7 @@ export const mailing = foundation.mailing({
   ...billing.mails,
   ...advertising.mails,
   ...audiences.mails,
+  ...creators.mails,
 })
 
 /** Every kind of background job. */

@@ -25,7 +25,8 @@ npm run jobs -- --mirror         fetches X's catalogues of what can be targeted 
 npm run jobs -- --sync-ads ID    fetches campaigns and figures of a granted ad account now, which happens hourly by itself
 npm run jobs -- --ads ID         what its campaigns came to in the last 14 days, as last fetched
 npm run jobs -- --usage EVENT,EVENT
-                      how many people did each of these after the one before it, and who came back, in the last --days N (90)
+                      how many people did each of these after the one before it, and who came back, in the last --days N (90);
+                      'screen /premium' is that screen
 npm run jobs -- --subscribers all
                       subscribers, recurring revenue by month and plan, churn and failed payments; with a team's slug, an address
                       or an id instead of 'all' every change of that payer's subscriptions, with who made it and why

@@ -37,6 +37,14 @@ test('where the page reports errors is an address with a public key, and none wi
     expect(() => reports(dsn)).toThrow('ERROR_REPORTS_DSN')
 })
 
+test('the token of usage events stands in every page, so it has nothing that HTML reads (issue 49.5)', () => {
+  const tokenOf = (token: string) =>
+    readConfig({ ...startedEnv, PRODUCT_EVENTS_TOKEN: token }).product_events_token
+  expect(tokenOf('')).toBeNull()
+  expect(tokenOf('rookery-1')).toBe('rookery-1')
+  expect(() => tokenOf('a"><script>')).toThrow('PRODUCT_EVENTS_TOKEN')
+})
+
 test('the wait for the network never exceeds the handler’s limit, and its default follows that limit', () => {
   const networkWaitOf = (more: Record<string, string>) =>
     readConfig({ ...startedEnv, ...more }).network_wait_ms

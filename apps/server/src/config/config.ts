@@ -238,6 +238,16 @@ const errorReportsOf = ({ ERROR_REPORTS_DSN: dsn = '' }: Env): Config['error_rep
   return { dsn, origin }
 }
 
+/** Stands in every page: no secret, and nothing that HTML would read. */
+const usageTokenOf = ({ PRODUCT_EVENTS_TOKEN: token = '' }: Env): string | null => {
+  if (!/^[\w-]{0,64}$/.test(token))
+    throw new StartError(
+      'bad_config',
+      'PRODUCT_EVENTS_TOKEN may have letters, digits, - and _, at most 64 of them.',
+    )
+  return token || null
+}
+
 const operatorsOf = (env: Env, exposed: string | null): Config['operators'] => {
   const names = listOfWords(env.OPERATORS).map((name) => name.toLowerCase())
   if (names.includes('anybody')) {
@@ -318,7 +328,7 @@ export const readConfig = (env: Env): Config => {
     representative_domains: listOfWords(env.X_REPRESENTATIVE_DOMAINS || 'x.com'),
     leads_mail: leadsMailOf(env),
     error_reports: errorReportsOf(env),
-    product_events_token: env.PRODUCT_EVENTS_TOKEN || null,
+    product_events_token: usageTokenOf(env),
     extension: {
       filling: env.EXTENSION_FILLING === 'on',
       broken_revisions: listOfWords(env.EXTENSION_BROKEN_FORMS),

@@ -8,6 +8,7 @@ import { purgeOldSiteRequests } from '../areas/people/site-requests/site-request
 import { closeSpentDays } from '../areas/billing/network-spend/spend.service.ts'
 import { purgeOldAttempts } from '../areas/people/sign-in/oauth.service.ts'
 import { purgeNetworkFigures } from '../areas/population/explore/network-exploration.service.ts'
+import { purgeOldReports } from '../areas/creators/creator-reports/report-upkeep.service.ts'
 import { purgeListCopies } from '../areas/creators/social-lists/purge-lists.service.ts'
 import { forgetWithheld } from '../areas/population/withheld/withheld.service.ts'
 import type { Deps } from '../app/deps.ts'
@@ -35,6 +36,7 @@ export const startHousekeeping = (deps: Deps): (() => Promise<void>) => {
       await forgetWithheld(deps)
       await purgeNetworkFigures(deps)
       await purgeListCopies(deps)
+      await purgeOldReports(deps)
       await purgeProductEvents(deps)
     } catch (error) {
       deps.logger.error({ err: error }, 'housekeeping failed')

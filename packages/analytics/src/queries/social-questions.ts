@@ -17,7 +17,9 @@ import { findConversations, type FoundConversations } from './explore/conversati
 import { exploredSentiments, type ExploredSentiments } from './explore/explored-sentiments.ts'
 import { knownPeople, type KnownPerson } from './people/known-people.ts'
 import { suggestedFollows, type SuggestedFollows } from './suggested-follows/suggested-follows.ts'
+import { countryPosts, type CountryPosts } from './explore/country-posts.ts'
 import { publicAccounts, type PublicAccounts } from './explore/public-accounts.ts'
+import { topicsOfAuthors, type TopicsOfAuthors } from './explore/topics-of-authors.ts'
 import { trending, type Trending } from './explore/trending.ts'
 
 export class SocialQuestions {
@@ -55,6 +57,17 @@ export class SocialQuestions {
   }
   trending(params: Parameters<typeof trending>[1], options?: QuestionOptions): Promise<Trending> {
     return trending(this.#context, params, options)
+  }
+  /** What the people known of a country post, by day, and how it feels. */
+  countryPosts(params: Parameters<typeof countryPosts>[1], options?: QuestionOptions): Promise<CountryPosts> {
+    return countryPosts(this.#context, params, options)
+  }
+  /** What the posts of some accounts are about, against the days before. */
+  topicsOfAuthors(
+    params: Parameters<typeof topicsOfAuthors>[1],
+    options?: QuestionOptions,
+  ): Promise<TopicsOfAuthors> {
+    return topicsOfAuthors(this.#context, params, options)
   }
   /** The account and its posts, the newest first; null if the population has no public account of that handle. */
   accountTimeline(

@@ -129,6 +129,9 @@ const extraAllowedAnswers: Readonly<Record<string, readonly string[]>> = {
     'upgrade-subscription',
     'cancel-subscription',
     'get-post-performance',
+    // No report is made in the fixture; creator-reports.test.ts reads and stops some.
+    'get-creator-report',
+    'stop-creator-report',
     'get-premium-subscription',
     // The payment provider does not know the subscription of the fixture.
     'upgrade-subscription',

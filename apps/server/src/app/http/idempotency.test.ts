@@ -44,6 +44,7 @@ const otherPaths: Readonly<Record<string, string>> = {
       'start-creator-list-change',
     ].map((name) => [name, 'social-lists']),
   ),
+  'create-creator-report': 'creator-reports',
   'create-audience-plan': 'audience-plans',
   'follow-or-unfollow': 'follow-actions',
   'follow-people': 'follow-actions',

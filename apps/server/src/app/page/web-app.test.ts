@@ -67,6 +67,17 @@ describe('the web app and the reference', () => {
     expect(headers['content-security-policy']).toContain(`connect-src 'self' ${service.origin};`)
     await reporting.close()
   })
+  test('the page knows the project of usage events, and of none otherwise (issue 49.5)', async () => {
+    const html = { accept: 'text/html,*/*' }
+    expect((await app.call('GET', '/', { headers: html })).body).not.toContain('usage-events')
+    const telling = await openTestApp({
+      domains: [],
+      config: { web_dist: webFolder, product_events_token: 'rookery-1' },
+    })
+    const { body } = await telling.call('GET', '/', { headers: html })
+    expect(body).toContain('<meta name="usage-events" content="rookery-1" />')
+    await telling.close()
+  })
   test('the page knows of a start for tests, and of none otherwise (ROUTE-023)', async () => {
     const html = { accept: 'text/html,*/*' }
     expect((await app.call('GET', '/reset-e2e', { headers: html })).body).not.toContain('test-start')

@@ -61,6 +61,7 @@ export const addWebApp = (app: FastifyInstance, deps: Deps, described: readonly 
       pictures: pictures === X_PICTURES ? undefined : pictures,
       teamSite: teamSiteOf(request),
       errorReports: config.error_reports?.dsn,
+      usageEvents: config.product_events_token ?? undefined,
       head,
     })
     const encoding = encodingFor(request.headers['accept-encoding'])

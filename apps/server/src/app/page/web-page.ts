@@ -24,6 +24,8 @@ interface PageFacts {
   teamSite?: string | undefined
   /** Where the page sends reports of errors. */
   errorReports?: string | undefined
+  /** Project token of usage events, where the operator keeps them. */
+  usageEvents?: string | undefined
   /** Further lines of the head. */
   head?: readonly string[]
 }
@@ -35,7 +37,7 @@ interface PageFacts {
  */
 export const pageWith = (
   page: string,
-  { nonce, forTests = false, pictures, teamSite, errorReports, head = [] }: PageFacts,
+  { nonce, forTests = false, pictures, teamSite, errorReports, usageEvents, head = [] }: PageFacts,
 ): string => {
   const lines = [
     `<meta property="csp-nonce" nonce="${nonce}" />`,
@@ -43,6 +45,7 @@ export const pageWith = (
     ...(pictures === undefined ? [] : [`<meta name="picture-host" content="${pictures}" />`]),
     ...(teamSite === undefined ? [] : [`<meta name="team-site" content="${teamSite}" />`]),
     ...(errorReports === undefined ? [] : [`<meta name="error-reports" content="${errorReports}" />`]),
+    ...(usageEvents === undefined ? [] : [`<meta name="usage-events" content="${usageEvents}" />`]),
     ...head,
     '<script src="/trusted-types.js"></script>',
   ]

@@ -6,9 +6,11 @@ export const personalData: PersonalData = {
     'follow_writes.user_id',
     'post_points.user_id',
     'account_posts.user_id',
+    'account_engagements.user_id',
+    'creator_reports.user_id',
     'social_lists.user_id',
     'social_list_reads.user_id',
   ],
   kept: [],
-  addressed: [],
+  addressed: ['creator_report_emails.email'],
 }

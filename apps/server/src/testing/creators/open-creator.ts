@@ -1,6 +1,8 @@
+import type { Population } from '@rookery/analytics'
 import { expect } from 'vitest'
 import { enqueueJob } from '../../areas/foundation/jobs/background-queue.service.ts'
 import { startBackgroundWorker } from '../../areas/foundation/jobs/background-worker.ts'
+import { engagersJob } from '../../areas/creators/engagers/engagers.job.ts'
 import { ownPostsJob } from '../../areas/creators/account-posts/own-posts.job.ts'
 import { trackingJob } from '../../areas/population/tracked-accounts/tracking.job.ts'
 import { givePlan, takePlan } from '../billing/give-plan.ts'
@@ -14,15 +16,16 @@ const SUITE = '/api/external/premium-suite/'
 
 /**
  * A server with the sandbox's Japanese creator, whose account is tracked and whose posts are read. The plan they had
- * meanwhile is taken away again.
+ * meanwhile is taken away again. Without a population, unless one is given: what is private to an account must never ask
+ * for or reach it.
  */
-export async function openCreator() {
+export async function openCreator(population?: Population) {
   const sandbox = await openSandbox()
-  // Without a population: what is private to an account must never ask for or reach it.
   const app = await openTestApp({
     sandbox_url: sandbox.url,
     env: { PREMIUM_ALLOWANCES: 'off' },
     config: { rate_limit_factor: 1000 },
+    ...(population === undefined ? {} : { population }),
   })
   const signIn = async (role: string) => {
     const browser = openBrowser(app)
@@ -31,7 +34,11 @@ export async function openCreator() {
   }
   const owner = await signIn('creator_ja')
   const { network_id: account, index } = sandbox.people.get('creator_ja')!
-  const stopWorker = await startBackgroundWorker(app.deps, quickBackground, [trackingJob, ownPostsJob])
+  const stopWorker = await startBackgroundWorker(app.deps, quickBackground, [
+    trackingJob,
+    ownPostsJob,
+    engagersJob,
+  ])
   const rowsOf = async (text: string, values: unknown[] = []) =>
     (await app.deps.store.pool.query(text, values)).rows
   const readPosts = async () => {
@@ -42,6 +49,17 @@ export async function openCreator() {
     })
     const [job] = await rowsOf(
       "select state, cause from background_jobs where kind = 'own_posts' order by created_at desc limit 1",
+    )
+    expect(job).toMatchObject({ state: 'done' })
+  }
+  const readEngagers = async () => {
+    for (const job of await engagersJob.due(app.deps)) await enqueueJob(app.deps, job)
+    await until(async () => {
+      const [row] = await rowsOf('select next_at from account_engager_reads')
+      return row && row.next_at > app.deps.clock() ? row : null
+    })
+    const [job] = await rowsOf(
+      "select state, cause from background_jobs where kind = 'engagers' order by created_at desc limit 1",
     )
     expect(job).toMatchObject({ state: 'done' })
   }
@@ -77,6 +95,7 @@ export async function openCreator() {
       index,
       rowsOf,
       readPosts,
+      readEngagers,
       moveOn,
       subscribe,
       unsubscribe,

@@ -37,7 +37,12 @@ export interface CampaignWorld {
 export async function openCampaignWorld(): Promise<CampaignWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'rookery-campaigns-'))
   const sandbox = await openSandbox()
-  const app = await openTestApp({ sandbox_url: sandbox.url, env: { DATA_DIR: folder } })
+  // Tests poll until jobs have ended: hundreds of runs are more calls a minute than a person makes.
+  const app = await openTestApp({
+    sandbox_url: sandbox.url,
+    env: { DATA_DIR: folder },
+    config: { rate_limit_factor: 1000 },
+  })
   const token = await tokenOf(sandbox, folder)
   const planner = await app.signIn({ name: 'Ada Planner', token })
   const colleagueUser = await app.signIn({ name: 'Cole League' })

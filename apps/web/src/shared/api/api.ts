@@ -8,6 +8,12 @@ export const onFailure = (answer: (error: ApiError) => void) => {
   answerFailure = answer
 }
 
+let hearOfDone: (name: string) => void = () => {}
+/** Sets what happens when a call succeeded, by its name. */
+export const onCallDone = (hear: (name: string) => void) => {
+  hearOfDone = hear
+}
+
 let answerOtherUser: () => void = () => {}
 /** Sets what happens when another user turns out to be signed in. */
 export const onOtherUser = (answer: () => void) => {
@@ -22,6 +28,7 @@ export const api = createApi({
   pageUser,
   onOtherUser: () => answerOtherUser(),
   onError: (error) => answerFailure(error),
+  onDone: ({ name }) => hearOfDone(name),
 })
 
 // Identifies the page among all pages of a session: a newer count cancels an older one of the same page only.

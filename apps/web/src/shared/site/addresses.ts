@@ -76,15 +76,28 @@ export interface PeopleAddresses {
   creatorFollowers: string
   creatorFollowing: string
   creatorUnfollowed: string
+  engagers: string
+  followingTopics: string
   whoToFollow: string
   premium: string
+}
+
+/** Address of the reports about a connected account. */
+export interface ReportAddresses {
+  creatorReports: string
 }
 
 /** Addresses of the premium suite: its dashboard, the account's own posts, and one of them by its id at X. */
 export interface PostAddresses {
   suiteDashboard: string
   ownPosts: string
+  ownTopics: string
   ownPost: (id: string) => string
+}
+
+/** Addresses of the premium suite: statistics of a country, or of all. */
+export interface XStatsAddresses {
+  xstats: (country?: string) => string
 }
 
 /** Addresses of the premium suite: the account's lists on X, or one of them. */

@@ -5,9 +5,11 @@ import { lazy, type ReactNode } from 'react'
 import { premiumMenu, pricingMenu } from '../../features/billing/pricing/feature.ts'
 import { accountsMenu } from '../../features/creators/creator-accounts/feature.ts'
 import { dashboardMenu } from '../../features/creators/creator-dashboard/feature.ts'
-import { postsMenu } from '../../features/creators/own-posts/feature.ts'
+import { postsMenu, topicsMenu } from '../../features/creators/own-posts/feature.ts'
 import { peopleMenus } from '../../features/creators/creator-people/feature.ts'
 import { listsMenu } from '../../features/creators/social-lists/feature.ts'
+import { xstatsMenu } from '../../features/creators/xstats/feature.ts'
+import { reportsMenu } from '../../features/creators/creator-reports/feature.ts'
 import { Frame } from '../../features/foundation/app-frame/index.tsx'
 import { jobsMenu } from '../../features/foundation/jobs/feature.ts'
 import { connectedAccountsQuery } from '../../shared/connected-accounts/connected-accounts.query.ts'
@@ -48,8 +50,18 @@ export function SuiteLayout({ children }: { children: ReactNode }) {
         t,
         paths,
         account
-          ? [dashboardMenu, postsMenu, ...peopleMenus, listsMenu, accountsMenu, jobsMenu]
-          : [accountsMenu],
+          ? [
+              dashboardMenu,
+              postsMenu,
+              topicsMenu,
+              ...peopleMenus,
+              listsMenu,
+              xstatsMenu,
+              reportsMenu,
+              accountsMenu,
+              jobsMenu,
+            ]
+          : [xstatsMenu, accountsMenu],
       )}
       foot={menuOf(t, paths, [premiumMenu, pricingMenu])}
       switcher={account && <AccountSwitcher account={account} accounts={accounts} />}

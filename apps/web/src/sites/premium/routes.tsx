@@ -3,7 +3,9 @@ import { creatorAccounts } from '../../features/creators/creator-accounts/featur
 import { creatorDashboard } from '../../features/creators/creator-dashboard/feature.ts'
 import { ownPosts } from '../../features/creators/own-posts/feature.ts'
 import { creatorPeople } from '../../features/creators/creator-people/feature.ts'
+import { creatorReports } from '../../features/creators/creator-reports/feature.ts'
 import { socialLists } from '../../features/creators/social-lists/feature.ts'
+import { xstats } from '../../features/creators/xstats/feature.ts'
 import { jobs } from '../../features/foundation/jobs/feature.ts'
 import { notFound } from '../../features/foundation/not-found/feature.ts'
 import { signIn } from '../../features/people/sign-in/feature.ts'
@@ -42,14 +44,22 @@ export const routes: readonly Route[] = [
   ofAccount('/posts', ownPosts.list),
   ofAccount('/premium-suite/post/:postId', ownPosts.one),
   ofAccount('/post/:postId', ownPosts.one),
+  ofAccount('/premium-suite/topics', ownPosts.topics),
+  ofAccount('/topics', ownPosts.topics),
+  ofAccount('/premium-suite/following-topics', creatorPeople.followingTopics),
   ofAccount('/premium-suite/followers', creatorPeople.followers),
   ofAccount('/followers', creatorPeople.followers),
   ofAccount('/premium-suite/following', creatorPeople.following),
   ofAccount('/following', creatorPeople.following),
   ofAccount('/premium-suite/who-to-follow', creatorPeople.suggestions),
+  ofAccount('/premium-suite/engagers', creatorPeople.engagers),
+  ofAccount('/engagers', creatorPeople.engagers),
   ofAccount('/premium-suite/unfollowed', creatorPeople.unfollowed),
   ofAccount('/premium-suite/lists', socialLists.all),
   ofAccount('/lists', socialLists.all),
+  signedIn('/premium-suite/xstats/:country?', xstats.page),
+  signedIn('/xstats/:country?', xstats.page),
+  ofAccount('/premium-suite/reports', creatorReports.all),
   ofAccount('/premium-suite/jobs', jobs.list),
   mountBare('/*', notFound.page),
 ]

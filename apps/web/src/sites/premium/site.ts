@@ -9,7 +9,9 @@ import type {
   PostAddresses,
   PeopleAddresses,
   PremiumAddresses,
+  ReportAddresses,
   SitePaths,
+  XStatsAddresses,
 } from '../../shared/site/addresses.ts'
 import type { Scope, Site } from '../../shared/site/site.ts'
 import { siteTitles } from '../titles.ts'
@@ -20,6 +22,8 @@ export type PremiumPaths = SitePaths &
   PostAddresses &
   PeopleAddresses &
   PremiumAddresses &
+  XStatsAddresses &
+  ReportAddresses &
   Pick<Addresses, 'jobs'>
 
 const ACCOUNTS = '/premium-suite/accounts'
@@ -36,9 +40,15 @@ export const paths: PremiumPaths = {
   creatorFollowers: '/premium-suite/followers',
   creatorFollowing: '/premium-suite/following',
   creatorUnfollowed: '/premium-suite/unfollowed',
+  followingTopics: '/premium-suite/following-topics',
+  ownTopics: '/premium-suite/topics',
+  engagers: '/premium-suite/engagers',
   whoToFollow: '/premium-suite/who-to-follow',
+  xstats: (country) =>
+    `/premium-suite/xstats${country === undefined ? '' : `/${encodeURIComponent(country)}`}`,
   premium: '/premium',
   creatorLists: (id) => `/premium-suite/lists${id === undefined ? '' : `?list=${encodeURIComponent(id)}`}`,
+  creatorReports: '/premium-suite/reports',
   jobs: () => '/premium-suite/jobs',
 }
 

@@ -18,7 +18,7 @@ export const spendPurposes = [
 ] as const
 
 /** Millionths of a dollar: what X charges, in its currency. */
-const micro = plain('money', z.int().min(0))
+export const micro = plain('money', z.int().min(0))
 
 const purposeSpend = z.object({
   purpose: z.enum(spendPurposes),
@@ -29,7 +29,7 @@ const purposeSpend = z.object({
   repeated: plain('things'),
 })
 
-const monthSpend = z.object({
+export const monthSpend = z.object({
   /** Such as 2026-11 (UTC). */
   month: z.string(),
   spent_micro: micro,

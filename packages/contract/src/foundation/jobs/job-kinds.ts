@@ -50,6 +50,8 @@ export const jobKinds = {
   },
   /** People added to a list on X or removed from it, one by one. */
   list_change: { ...ofTeam, unit: 'people', steps: ['looking up', 'changing members'] },
+  /** A report about a connected account, as a file. */
+  creator_report: { ...ofTeam, unit: 'steps', steps: ['reading figures', 'drawing'] },
   ads_sync: {
     ...{ ...ofTeam, unit: 'entries', recurring: true, notification: false },
     steps: [

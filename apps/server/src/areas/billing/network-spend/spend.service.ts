@@ -63,7 +63,12 @@ export async function readTeamSpend(
 ): Promise<CallOutput<'get-network-spend'>> {
   const { team } = await requireTeam(deps, actor, teamKey)
   requirePermission(actor, 'network-spend.read', { team: team.id })
-  const { charges: _, ...spend } = await monthSpend(deps, payerOf({ team: team.id }))
+  return await readSpendOf(deps, payerOf({ team: team.id }))
+}
+
+/** The month so far of one payer, without a check of access. */
+export async function readSpendOf(deps: SpendDeps, payer: Payer): Promise<MonthSpend> {
+  const { charges: _, ...spend } = await monthSpend(deps, payer)
   return spend
 }
 

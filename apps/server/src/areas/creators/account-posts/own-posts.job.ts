@@ -12,7 +12,7 @@ import { asXUser } from '../../people/identities/as-x-user.service.ts'
 import { readConnected } from '../../population/tracked-accounts/connected.service.ts'
 import { requireInPlan } from '../../population/tracked-accounts/in-plan.service.ts'
 import type { TrackedRow } from '../../population/tracked-accounts/tables.ts'
-import { nextPointAfter, HOURS_UNTIL_MS, PRIVATE_MS } from './points.policy.ts'
+import { FIRST_POSTS, nextPointAfter, HOURS_UNTIL_MS, PRIVATE_MS } from './points.policy.ts'
 import {
   changePost,
   findDueReads,
@@ -26,8 +26,6 @@ import {
 import { pointOf, rowsOfOwnPosts } from './rows-of-own-posts.ts'
 import type { OwnPostRow } from './tables.ts'
 
-/** Posts that are read at connect: X's public figures reach back. */
-const FIRST_POSTS = 300
 const PAGE = 100
 const EVERY_MS = 60 * 60 * 1000
 

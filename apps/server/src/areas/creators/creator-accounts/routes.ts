@@ -1,6 +1,8 @@
 import * as calls from '@rookery/contract/creators/creator-accounts/endpoints.ts'
+import { getCreatorSpend } from '@rookery/contract/creators/creator-accounts/spend-endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { presentPage } from '../../../app/http/page-of.ts'
+import { readAccountSpend } from './spend.service.ts'
 import { readStats } from './stats.service.ts'
 import { readStaysOf } from '../../population/tracked-accounts/connected.service.ts'
 import {
@@ -20,6 +22,11 @@ export const routes: readonly Route[] = [
   defineRoute(
     calls.getCreatorStats,
     async ({ input, actor, deps, signal }) => await readStats(deps, actor, input.query, signal),
+  ),
+  defineRoute(
+    getCreatorSpend,
+    async ({ input, actor, deps, signal }) =>
+      await readAccountSpend(deps, actor, input.params.x_account, signal),
   ),
   defineRoute(calls.listCreatorSnapshots, async (call) => {
     const { deps, actor, input } = call

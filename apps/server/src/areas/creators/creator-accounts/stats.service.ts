@@ -1,16 +1,13 @@
 import { forecastFollowers } from '@rookery/analytics/forecast/forecast-followers.ts'
 import type { CallInput, CallOutput } from '@rookery/contract'
 import type { AccountDay } from '@rookery/contract/creators/creator-accounts/endpoints.ts'
-import { isNetworkError } from '@rookery/network'
 import type { UserActor } from '../../../app/access/actor.ts'
 import { requirePermission } from '../../../app/access/permissions.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { isUnpaidError, planMeter } from '../../billing/network-spend/meter.service.ts'
-import { AppError } from '../../../errors/app-error.ts'
-import { asXUser } from '../../people/identities/as-x-user.service.ts'
 import { findTrackingOf, readSeriesOf } from '../../population/tracked-accounts/connected.service.ts'
 import { readPostDays } from '../account-posts/figures.service.ts'
-import { accountDays, dailyFollowers, dayAfter, dayOf, type ToldFigures } from './account-days.ts'
+import { askFigures } from './ask-figures.service.ts'
+import { accountDays, dailyFollowers, dayAfter, dayOf } from './account-days.ts'
 import { chosenAccount, readCreatorAccounts } from './creator-account.service.ts'
 
 /**
@@ -28,8 +25,10 @@ export async function readStats(
   const snapshots = await readSeriesOf(deps, actor, uid)
   const today = deps.clock().toISOString().slice(0, 10)
   const all = accountDays(snapshots)
-  if (snapshots.length > 0) {
-    const told = await readToday(deps, actor, uid, signal)
+  // Days that are over need no question to X, which charges for each.
+  const hasToday = end === undefined || end >= today
+  if (snapshots.length > 0 && hasToday) {
+    const { told } = await askFigures(deps, actor, { account: uid, plan: 'required' }, signal)
     const ofToday = all.at(-1)?.date === today ? all.pop() : undefined
     if (told)
       all.push({ ...dayOf(today, told, []), gained: ofToday?.gained ?? null, lost: ofToday?.lost ?? null })
@@ -72,35 +71,4 @@ function totalsOf(days: readonly AccountDay[]) {
 const sumOf = (days: readonly AccountDay[], key: 'impressions' | 'engagements'): number | null => {
   const told = days.map((day) => day[key]).filter((count) => count !== null)
   return told.length === 0 ? null : told.reduce((sum, count) => sum + count, 0)
-}
-
-async function readToday(
-  deps: Deps,
-  actor: UserActor,
-  account: string,
-  signal: AbortSignal,
-): Promise<ToldFigures | null> {
-  try {
-    const meter = planMeter(deps, { account, user_id: actor.user_id, plan: 'required' }, 'tracking')
-    const { found } = await asXUser(deps, actor.user_id, (token) =>
-      deps.network.x(token, meter).users([account], { signal, fields: ['verified_followers_count'] }),
-    )
-    const [user] = found
-    if (user?.public_metrics?.followers_count === undefined) return null
-    const { public_metrics: counts } = user
-    return {
-      followers_count: counts.followers_count ?? null,
-      following_count: counts.following_count ?? null,
-      posts_count: counts.tweet_count ?? null,
-      listed_count: counts.listed_count ?? null,
-      verified_followers_count: user.verified_followers_count ?? null,
-    }
-  } catch (error) {
-    const isKnown =
-      isUnpaidError(error) ||
-      isNetworkError(error) ||
-      (error instanceof AppError && error.code === 'network_reauthorise')
-    if (!isKnown) throw error
-    return null
-  }
 }

@@ -128,6 +128,21 @@ export async function listPerformance(
   }
 }
 
+/** The own posts with their topics, oldest first; none while the account is not tracked. */
+export async function readPostsWithTopics(deps: Deps, actor: UserActor, account_id: string | undefined) {
+  const { author, model } = await readChosen(deps, actor, account_id)
+  if (!model) return { posts: [], read_at: null }
+  const ranks = ranksOf(model.posts)
+  return {
+    posts: model.posts.map((own) => ({
+      at: own.known.at,
+      topics: own.known.topics,
+      row: presentPerformance(model, own, author, ranks),
+    })),
+    read_at: model.read_at,
+  }
+}
+
 /** Of the posts whose clicks X tells: those of the last 30 days. */
 function clicksOf({ posts }: AccountModel): number | null {
   const told = posts.filter(({ last }) => last.profile_clicks !== null && last.impressions)

@@ -5,6 +5,7 @@ import { fail } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
 import { requireSignature, signatureQuery } from '../files/signed-address.service.ts'
 import { deleteExpiredDocuments, findDocument, insertDocument } from './document.repository.ts'
+import type { Db } from '../../../store/database.ts'
 import type { DocumentRow } from './tables.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -16,27 +17,38 @@ export async function storeDocument(
   actor: UserActor,
   file: Pick<DocumentRow, 'name' | 'content_type'> & { readonly content: string | Buffer },
 ) {
-  const id = newId(deps)
-  const created_at = deps.clock()
-  const expires_at = new Date(created_at.getTime() + LINK_TTL_MS)
+  const expires_at = new Date(deps.clock().getTime() + LINK_TTL_MS)
+  const id = await keepDocument(deps, deps.db, { ...file, user_id: actor.user_id, expires_at })
   const { name, content_type, content } = file
+  return { id, name, content_type, size_bytes: Buffer.byteLength(content), ...documentLink(deps, id) }
+}
+
+/** Stores a file until a time; answers its id. */
+export async function keepDocument(
+  deps: Pick<Deps, 'clock' | 'random'>,
+  db: Db,
+  {
+    content,
+    ...row
+  }: Pick<DocumentRow, 'user_id' | 'name' | 'content_type' | 'expires_at'> & {
+    readonly content: string | Buffer
+  },
+): Promise<string> {
+  const id = newId(deps)
   const columns = typeof content === 'string' ? { content, bytes: null } : { content: '', bytes: content }
-  await insertDocument(deps.db, {
-    id,
-    user_id: actor.user_id,
-    name,
-    content_type,
-    ...columns,
-    created_at,
-    expires_at,
-  })
+  await insertDocument(db, { id, ...row, ...columns, created_at: deps.clock() })
+  return id
+}
+
+/** An address that anyone may read the document at, for a day unless another time is given. */
+export function documentLink(
+  deps: Pick<Deps, 'clock' | 'keys'>,
+  id: string,
+  until: Date = new Date(deps.clock().getTime() + LINK_TTL_MS),
+): { url: string; expires_at: string } {
   return {
-    id,
-    name,
-    url: `/api/documents/${id}/?${signatureQuery(deps, 'get-document', id, expires_at)}`,
-    content_type,
-    size_bytes: Buffer.byteLength(content),
-    expires_at: expires_at.toISOString(),
+    url: `/api/documents/${id}/?${signatureQuery(deps, 'get-document', id, until)}`,
+    expires_at: until.toISOString(),
   }
 }
 

@@ -17,6 +17,8 @@ const ownKinds = {
   usage_check: { shown_as: null, unit: 'ad_sets' },
   /** Reads the posts of connected accounts every hour. */
   own_posts: { shown_as: null, unit: 'rows' },
+  /** Reads once a day who reacts to the posts of connected accounts. */
+  engagers: { shown_as: null, unit: 'rows' },
   /** Applies once a day what has changed of a list that is on autopilot. */
   autopilot: { shown_as: null, unit: 'ad_sets' },
   /** Compares subscriptions with the payment provider's every night. */

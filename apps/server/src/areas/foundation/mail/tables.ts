@@ -15,6 +15,7 @@ export type MailKind =
   | 'site-request'
   | 'material-link'
   | 'audience-request'
+  | 'creator-report'
   | 'payment-failed'
 
 export const mails = pgTable('mails', {

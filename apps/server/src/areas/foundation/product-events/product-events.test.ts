@@ -195,6 +195,18 @@ describe('the product’s own use, for operators', () => {
       { event: 'send', people: 1 },
     ])
     expect(await readFunnel(app.deps.store.db, [], since)).toEqual([])
+    const screenOf = (distinct_id: string, screen: string) => ({
+      ...{ insert_id: `${distinct_id} ${screen}`, event: 'screen', distinct_id, properties: { screen } },
+      ...{ at: new Date(start), received_at: new Date(start) },
+    })
+    await app.deps.store.db
+      .insert(productEvents)
+      .values([screenOf('a', '/premium'), screenOf('b', '/premium'), screenOf('c', '/pricing')])
+    expect(await readFunnel(app.deps.store.db, ['screen /premium', 'open'], since)).toEqual([
+      { event: 'screen /premium', people: 2 },
+      { event: 'open', people: 2 },
+    ])
+    await app.deps.store.pool.query("delete from product_events where event = 'screen'")
     const cohorts = await readRetention(app.deps.store.db, since)
     expect(cohorts).toEqual([
       { week: '2023-11-13', people: [2, 1, 1] },

@@ -7,6 +7,14 @@ export interface FunnelStep {
   readonly people: number
 }
 
+/** `screen /premium-suite` is that screen, by the pattern of its address; any other step is an event by its name. */
+const isStep = (step: string): SQL => {
+  const pattern = /^screen (.+)$/.exec(step)?.[1]
+  return pattern === undefined
+    ? sql`event = ${step}`
+    : sql`event = 'screen' and properties->>'screen' = ${pattern}`
+}
+
 /** How many people did each step after the one before it, since a time. */
 export async function readFunnel(db: Db, steps: readonly string[], since: Date): Promise<FunnelStep[]> {
   if (steps.length === 0) return []
@@ -14,10 +22,10 @@ export async function readFunnel(db: Db, steps: readonly string[], since: Date):
     const name = sql.raw(`step_${n}`)
     if (n === 0)
       return sql`${name} as (select distinct_id, min(at) as at from product_events
-        where event = ${event} and at >= ${since.toISOString()}::timestamptz group by distinct_id)`
+        where ${isStep(event)} and at >= ${since.toISOString()}::timestamptz group by distinct_id)`
     const before = sql.raw(`step_${n - 1}`)
     return sql`${name} as (select e.distinct_id, min(e.at) as at from product_events e
-      join ${before} b on b.distinct_id = e.distinct_id and e.at >= b.at where e.event = ${event} group by e.distinct_id)`
+      join ${before} b on b.distinct_id = e.distinct_id and e.at >= b.at where ${isStep(event)} group by e.distinct_id)`
   })
   const counts = steps.map((_, n) => sql`(select count(*)::int from ${sql.raw(`step_${n}`)})`)
   const { rows } = await db.execute<{ people: number[] }>(

@@ -1,20 +1,11 @@
+import { usageProperties } from '@rookery/contract/core/usage-properties.ts'
+
 /** A value that is kept, cut to this length. */
 export type Value = string | number | boolean | null | readonly (string | number | boolean)[]
 export type Properties = Readonly<Record<string, Value>>
 
 const VALUE_MAX = 255
 const LIST_MAX = 50
-
-/**
- * Properties that are kept, of events, people and groups alike: where in the product, with what program, and how it
- * went. There are no addresses, handles, names or words that were searched, whoever sends them.
- */
-const allowed: ReadonlySet<string> = new Set([
-  ...['site', 'screen', 'action', 'kind', 'step', 'result', 'count', 'duration_ms', 'language', 'theme'],
-  ...['plan', 'role', 'source', 'version', 'is_first', 'features', 'signed_up_at'],
-  ...['$browser', '$browser_version', '$os', '$screen_height', '$screen_width', '$device_id'],
-  ...['mp_lib', '$lib_version'],
-])
 
 /** Mails, addresses of the network and of pages: nobody sends them on purpose. */
 const isAddress = (text: string): boolean =>
@@ -35,7 +26,7 @@ export function keptValue(value: unknown): Value | undefined {
     .filter((each) => each !== undefined)
 }
 
-export const isAllowed = (name: string): boolean => allowed.has(name)
+export const isAllowed = (name: string): boolean => usageProperties.has(name)
 
 /** The allowed properties with their values cut. */
 export const keptProperties = (given: Readonly<Record<string, unknown>>): Properties =>

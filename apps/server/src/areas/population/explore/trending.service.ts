@@ -8,6 +8,8 @@ import { cachedForVisitors } from './visitor-cache.ts'
 import { handlesOfCommunity, openCommunity } from './visitor-exploration.presenter.ts'
 import { followedEnough } from './visitor-exploration.service.ts'
 
+export { cachedForVisitors } from './visitor-cache.ts'
+
 interface TrendingQuery {
   readonly country_code?: string | undefined
   readonly limit: number
@@ -15,10 +17,15 @@ interface TrendingQuery {
 }
 type Answer = CallOutput<'list-trending'>
 
-/** What to explore without a name. Visitors get five rows of each list. */
-export async function whatIsTrending(deps: Deps, isVisitor: boolean, asked: TrendingQuery): Promise<Answer> {
+/** What to explore without a name. Visitors get few rows of each list, and of single accounts only those that many follow. */
+export async function whatIsTrending(
+  deps: Deps,
+  isVisitor: boolean,
+  asked: TrendingQuery,
+  visitorRows = VISITOR_ROWS,
+): Promise<Answer> {
   const [country_code] = readCountryFilter(asked.country_code ? [asked.country_code] : [])
-  const limit = isVisitor ? Math.min(asked.limit, VISITOR_ROWS) : asked.limit
+  const limit = isVisitor ? Math.min(asked.limit, visitorRows) : asked.limit
   const query = { country_code, limit, language: asked.language }
   const [known, network] = await Promise.all([
     cachedForVisitors(deps, ['trending', query, isVisitor], async (signal) => {

@@ -1,8 +1,9 @@
+import type { XUser } from '@rookery/network'
 import type { UserActor } from '../../../app/access/actor.ts'
 import { requirePermission } from '../../../app/access/permissions.ts'
 import type { Deps } from '../../../app/deps.ts'
 import type { Db } from '../../../store/database.ts'
-import { countCountries, listLost, listPeople, listStandings } from './people-list.repository.ts'
+import { countCountries, listLost, listPeople, listStandings, listTies } from './people-list.repository.ts'
 import {
   findLatestSnapshots,
   isConnected,
@@ -13,6 +14,7 @@ import {
 } from './tracked.repository.ts'
 import { listStays } from './told-snapshot.repository.ts'
 import { personOfUser } from './person-of-user.gateway.ts'
+import { listPersons, storePeople } from './person.repository.ts'
 import type { Edge, SnapshotRow, TrackedRow } from './tables.ts'
 
 /** Days of figures: somewhat more than a year, with more than one fetch on some days. */
@@ -75,6 +77,26 @@ export const personOf = personOfUser
 export async function readStandingsOf(deps: Deps, actor: UserActor, account: string, ids: readonly string[]) {
   const tracked = await findOwn(deps, actor, account)
   return tracked ? await listStandings(deps.db, tracked, ids) : new Map<string, never>()
+}
+
+/** Which of these people follow a connected account and which it follows, as of its last complete snapshot. */
+export async function readTiesOf(deps: Deps, actor: UserActor, account: string, ids: readonly string[]) {
+  const tracked = await findOwn(deps, actor, account)
+  const ties = tracked ? await listTies(deps.db, tracked, ids) : []
+  const idsOf = (edge: Edge) => new Set(ties.flatMap((tie) => (tie.edge === edge ? [tie.network_id] : [])))
+  return { followers: idsOf('followers'), following: idsOf('following') }
+}
+
+/** People of an own account as X showed them last, by their id there. */
+export async function readPeopleOf(deps: Deps, actor: UserActor, account: string, ids: readonly string[]) {
+  const tracked = await findOwn(deps, actor, account)
+  const people = tracked ? await listPersons(deps.db, tracked.id, ids) : []
+  return new Map(people.map((person) => [person.network_id, person]))
+}
+
+/** Keeps people X has just shown with an account, as private to it as those of its lists. Idempotent. */
+export async function storeSeen(db: Db, trackedId: string, users: readonly XUser[]): Promise<void> {
+  await storePeople(db, trackedId, users.map(personOfUser))
 }
 
 export async function readLostOf(

@@ -167,6 +167,20 @@ export async function listStandings(db: Db, tracked: TrackedRow, ids: readonly s
   return new Map(rows.map(({ network_id, ...standing }) => [network_id, standing]))
 }
 
+/** The edges between a connected account and these people in its last complete snapshot. */
+export const listTies = async (db: Db, tracked: TrackedRow, ids: readonly string[]) =>
+  await db
+    .select({ edge: trackedEdges.edge, network_id: trackedEdges.network_id })
+    .from(trackedEdges)
+    .where(
+      and(
+        eq(trackedEdges.tracked_id, tracked.id),
+        lte(trackedEdges.since_number, tracked.complete_number),
+        // One parameter, however many they are.
+        sql`${trackedEdges.network_id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
+      ),
+    )
+
 /** Followers that were there in one complete snapshot and not in a later one, which ended within the period. */
 export async function listLost(
   db: Db,

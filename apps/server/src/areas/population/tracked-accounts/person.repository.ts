@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../store/database.ts'
 import { trackedPeople, type PersonRow } from './tables.ts'
 
@@ -36,3 +36,11 @@ export async function storePeople(
       },
     })
 }
+
+export const listPersons = async (db: Db, trackedId: string, ids: readonly string[]): Promise<PersonRow[]> =>
+  ids.length === 0
+    ? []
+    : await db
+        .select()
+        .from(trackedPeople)
+        .where(and(eq(trackedPeople.tracked_id, trackedId), inArray(trackedPeople.network_id, [...ids])))

@@ -34,7 +34,7 @@ import {
 import { findByHandle } from './find-account.service.ts'
 import { endUnwantedSubscriptions } from './subscribe.service.ts'
 import type { TrackedRow, TrackingMode } from './tables.ts'
-import type { TrackLimits } from './tracking-cost.policy.ts'
+import { CONNECTED_LIMITS, type TrackLimits } from './tracking-cost.policy.ts'
 import { jobOfTracked } from './tracking.job.ts'
 
 const MAX_PER_TEAM = 50
@@ -177,9 +177,6 @@ async function trackAccount(
   await enqueueJob(deps, jobOfTracked(row))
   return row
 }
-
-/** Posts of a connected account are not fetched. */
-const CONNECTED_LIMITS: TrackLimits = { posts: 0, followers: 10_000_000, following: 1_000_000 }
 
 /**
  * Starts taking a snapshot of a user's connected account now and daily, visible to that user only. If another

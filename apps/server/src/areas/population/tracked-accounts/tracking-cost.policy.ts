@@ -7,6 +7,9 @@ export interface TrackLimits {
   readonly following: number
 }
 
+/** Of a connected account; its posts are fetched by a job of their own. */
+export const CONNECTED_LIMITS: TrackLimits = { posts: 0, followers: 10_000_000, following: 1_000_000 }
+
 interface CostLine {
   readonly what: keyof TrackLimits
   readonly rows: number
@@ -36,4 +39,16 @@ export function trackingCost(
     // Posts are read only until they are known.
     daily: ofLists + Math.min(posts.rows, pageOfPosts) * prices.post,
   }
+}
+
+/**
+ * Shares of followers that come and go in a day where X tells follows. Assumed, and said with the price: X has no
+ * history, so an account's own are not known before it is tracked.
+ */
+export const ASSUMED_CHURN = { gained: 0.0025, lost: 0.002 } as const
+
+/** What a day of follows told by X costs: X's own count, each follow and unfollow, and why those who left are gone. */
+export function toldDayCost(followers: number, { micro: prices }: DatedPrices): number {
+  const { gained, lost } = ASSUMED_CHURN
+  return Math.round(prices.user + followers * ((gained + lost) * prices.follow_event + lost * prices.user))
 }

@@ -4,8 +4,10 @@ import { applyCase, driftCase, usageCheckCase } from './apply.case.ts'
 import { autopilotCase, autopilotStopCase } from './autopilot.case.ts'
 import { adsSync } from './ads-sync.case.ts'
 import { crawl } from './crawl.case.ts'
+import { creatorReport } from './creator-report.case.ts'
 import { campaign } from './campaign.case.ts'
 import type { KilledCase } from './killed-case.ts'
+import { engagers } from './engagers.case.ts'
 import { inference } from './inference.case.ts'
 import { listImport } from './list-import.case.ts'
 import { listChange } from './list-change.case.ts'
@@ -29,7 +31,9 @@ export const killedCases: Readonly<Partial<Record<BackgroundKind, KilledCase>>> 
   crawl,
   tracking,
   own_posts: ownPosts,
+  engagers,
   list_change: listChange,
+  creator_report: creatorReport,
   payment_check: paymentCheck,
   mirror,
   ads_sync: adsSync,

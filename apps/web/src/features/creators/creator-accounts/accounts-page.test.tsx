@@ -1,5 +1,6 @@
 import '../../../styles.css'
 import type { CreatorAccount } from '@rookery/contract/creators/creator-accounts/endpoints.ts'
+import type { CallOutput } from '@rookery/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -33,6 +34,19 @@ const untrackedAccount: Partial<CreatorAccount> = {
   stopped: null,
 }
 let account: Partial<CreatorAccount> | null
+let spend: Partial<CallOutput<'get-creator-spend'>>
+const priceOf = (mode: 'events' | 'snapshot', month: number, is_available = true) => ({
+  ...{ mode, is_available, day_micro: month / 30, month_micro: month, rest_micro: month / 15 },
+})
+const untrackedSpend = {
+  ...{ month: '2026-11', spent_micro: 10_000, unconfirmed_micro: 0, reserved_micro: 0, by_purpose: [] },
+  ...{ prices_from: '2026-02-06', cap_micro: null, left_micro: null, is_reached: false, untold: null },
+  tracking: {
+    ...{ followers_count: 18_400, following_count: 310, once_micro: 184_010_000, first_posts: 300 },
+    ...{ first_posts_micro: 1_500_000, new_post_micro: 45_000, assumed_gained: 0.0025, assumed_lost: 0.002 },
+    modes: [priceOf('events', 36_180_000), priceOf('snapshot', 5_520_300_000)],
+  },
+}
 let refusal: string | null = null
 const calls: string[] = []
 
@@ -41,11 +55,13 @@ beforeEach(async () => {
   calls.length = 0
   refusal = null
   account = untrackedAccount
-  await startI18n('en', ['creatorAccounts', 'common', 'errors', 'shell'])
+  spend = untrackedSpend
+  await startI18n('en', ['creatorAccounts', 'accountSpend', 'common', 'errors', 'shell'])
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const path = new URL(String(input), location.href).pathname
     const method = init?.method ?? 'GET'
-    if (method !== 'GET') calls.push(`${method} ${path}`)
+    if (method !== 'GET') calls.push(`${method} ${path}${init?.body ? ` ${String(init.body)}` : ''}`)
+    if (path.endsWith('/spend/')) return answerTo(input, init, spend)
     if (method === 'POST' && refusal !== null)
       return Response.json(
         { detail: refusal, code: 'subscription_required' },
@@ -117,6 +133,55 @@ test('without a connected account the page explains why to connect one (ROUTE-06
   await openAccounts()
   await expect.element(page.getByText('No X account is connected')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Connect an X account' })).toBeVisible()
+})
+
+test('before an account is tracked its price is told in each mode with the list it goes by, and the mode is chosen (ROUTE-064, issue 49.1)', async () => {
+  await openAccounts()
+  const card = page.getByRole('region', { name: '@violas' })
+  await expect.element(card.getByText('$184 once, then about $36 a month')).toBeVisible()
+  await expect.element(card.getByText('$184 once, then about $5,520 a month')).toBeVisible()
+  await expect.element(card.getByText(/0.25% of the followers come and 0.2% leave/)).toBeVisible()
+  await expect.element(card.getByText(/price list of Feb 6, 2026/)).toBeVisible()
+  await expect.element(card.getByRole('radio', { name: /X tells follows/ })).toBeChecked()
+  await card.getByRole('radio', { name: /All lists are read every day/ }).click()
+  await card.getByRole('button', { name: 'Start daily snapshots' }).click()
+  await expect
+    .poll(() => calls)
+    .toEqual(['POST /api/external/premium-suite/accounts/7/snapshots/ {"mode":"snapshot"}'])
+})
+
+test('without events the price is one sentence; where it cannot be known the page says why (ROUTE-064, issue 49.1)', async () => {
+  const { tracking } = untrackedSpend
+  const modes = [priceOf('events', 36_180_000, false), priceOf('snapshot', 5_520_300_000)]
+  spend = { ...untrackedSpend, tracking: { ...tracking, modes } }
+  const first = await openAccounts()
+  await expect
+    .element(page.getByText('18,400 followers: $184 once, then about $5,520 a month.'))
+    .toBeVisible()
+  await expect.element(page.getByText(/this installation does not receive them/)).toBeVisible()
+  await first.unmount()
+  queryClient.clear()
+  spend = { ...untrackedSpend, tracking: null, untold: 'budget', is_reached: true }
+  await openAccounts()
+  await expect.element(page.getByText(/even the size of this account is not read/)).toBeVisible()
+})
+
+test('a tracked account shows its month by purpose against the limit, and at the limit what going on costs (ROUTE-064, issue 49.1)', async () => {
+  account = { ...untrackedAccount, state: 'waiting', mode: 'events', tracked_since: '2026-11-01T08:00:00Z' }
+  spend = {
+    ...untrackedSpend,
+    ...{ spent_micro: 49_900_000, cap_micro: 50_000_000, left_micro: 100_000, is_reached: true },
+    by_purpose: [
+      { purpose: 'tracking', micro: 48_400_000, resources: 4_840, repeated: 2 },
+      { purpose: 'own_posts', micro: 1_500_000, resources: 300, repeated: 0 },
+    ],
+  }
+  await openAccounts()
+  const card = page.getByRole('region', { name: '@violas' })
+  await expect.element(card.getByText('$49.90 of $50.00')).toBeVisible()
+  await expect.element(card.getByText('$48.40')).toBeVisible()
+  await expect.element(card.getByText('300 reads')).toBeVisible()
+  await expect.element(card.getByText(/Going on until the end of the month costs about \$2.41/)).toBeVisible()
 })
 
 test('without a plan the start says what is needed and leads to the plans and back; an account that the plan no longer includes says that nothing is read (issue 50.1)', async () => {

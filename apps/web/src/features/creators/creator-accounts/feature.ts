@@ -5,7 +5,7 @@ import { lazyScreen } from '../../../shared/router/screen.ts'
 
 /** The screens that a site can mount. */
 export const creatorAccounts = {
-  list: lazyScreen(['creatorAccounts'], () => import('./index.tsx')),
+  list: lazyScreen(['creatorAccounts', 'accountSpend', 'usageEvents'], () => import('./index.tsx')),
   one: lazyScreen(['creatorAccounts'], () => import('./account-page.tsx')),
   switch: lazyScreen(['creatorAccounts'], () => import('./switch-page.tsx')),
 }

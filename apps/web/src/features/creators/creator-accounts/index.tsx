@@ -4,6 +4,7 @@ import { connectedAccountsQuery } from '../../../shared/connected-accounts/conne
 import { LoadFailed } from '../../../shared/feedback/load-failed.tsx'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
+import { UsageSwitch } from '../../../shared/usage-events/usage-switch.tsx'
 import { screen } from '../../../shared/router/screen.ts'
 import { AccountCard } from './components/account-card.tsx'
 import { connectAccount } from '../../../shared/connected-accounts/connect-account.ts'
@@ -40,6 +41,9 @@ function AccountsPage() {
           </li>
         ))}
       </ul>
+      <div className="mt-8">
+        <UsageSwitch />
+      </div>
     </div>
   )
 }

@@ -1,4 +1,11 @@
-import { GroupIcon, PersonAddIcon, PersonSearchIcon, TrendingDownIcon } from '@rookery/ui'
+import {
+  FavoriteIcon,
+  ChatIcon,
+  GroupIcon,
+  PersonAddIcon,
+  PersonSearchIcon,
+  TrendingDownIcon,
+} from '@rookery/ui'
 import { lazyScreen } from '../../../shared/router/screen.ts'
 import type { PeopleAddresses } from '../../../shared/site/addresses.ts'
 import { menuEntry } from '../../../shared/site/menu.tsx'
@@ -8,6 +15,11 @@ export const creatorPeople = {
   followers: lazyScreen(['creatorPeople'], () => import('./followers-page.tsx')),
   following: lazyScreen(['creatorPeople', 'whoToFollow'], () => import('./following-page.tsx')),
   suggestions: lazyScreen(['creatorPeople', 'whoToFollow'], () => import('./suggestions-page.tsx')),
+  engagers: lazyScreen(['creatorPeople', 'engagers'], () => import('./engagers-page.tsx')),
+  followingTopics: lazyScreen(
+    ['creatorPeople', 'creatorTopics'],
+    () => import('./following-topics-page.tsx'),
+  ),
   unfollowed: lazyScreen(['creatorPeople'], () => import('./unfollowed-page.tsx')),
 }
 
@@ -17,6 +29,12 @@ export const peopleMenus = [
     text: 'followers',
     icon: GroupIcon,
     href: (paths) => paths.creatorFollowers,
+  }),
+  menuEntry<PeopleAddresses>({
+    id: 'engagers',
+    text: 'engagers',
+    icon: FavoriteIcon,
+    href: (paths) => paths.engagers,
   }),
   menuEntry<PeopleAddresses>({
     id: 'following',
@@ -29,6 +47,12 @@ export const peopleMenus = [
     text: 'whoToFollow',
     icon: PersonSearchIcon,
     href: (paths) => paths.whoToFollow,
+  }),
+  menuEntry<PeopleAddresses>({
+    id: 'following-topics',
+    text: 'followingTopics',
+    icon: ChatIcon,
+    href: (paths) => paths.followingTopics,
   }),
   menuEntry<PeopleAddresses>({
     id: 'unfollowed',

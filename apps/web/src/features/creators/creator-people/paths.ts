@@ -1,4 +1,9 @@
-import type { AccountAddresses, PeopleAddresses, SitePaths } from '../../../shared/site/addresses.ts'
+import type {
+  AccountAddresses,
+  CreatorListAddresses,
+  PeopleAddresses,
+  SitePaths,
+} from '../../../shared/site/addresses.ts'
 
 /** Addresses these screens link to. */
-export type CreatorPeoplePaths = SitePaths & AccountAddresses & PeopleAddresses
+export type CreatorPeoplePaths = SitePaths & AccountAddresses & CreatorListAddresses & PeopleAddresses

@@ -13,5 +13,7 @@ export default defineScreens({
   'followers of an account': opened('followers'),
   'following of an account': opened('following'),
   'whom an account could follow': opened('who-to-follow'),
+  'engagers of an account': opened('engagers'),
+  'topics of followed accounts': opened('following-topics'),
   'unfollowed of an account': opened('unfollowed'),
 })

@@ -1,4 +1,4 @@
-import { BarChartIcon } from '@rookery/ui'
+import { BarChartIcon, TagIcon } from '@rookery/ui'
 import { lazyScreen } from '../../../shared/router/screen.ts'
 import type { PostAddresses } from '../../../shared/site/addresses.ts'
 import { menuEntry } from '../../../shared/site/menu.tsx'
@@ -7,6 +7,7 @@ import { menuEntry } from '../../../shared/site/menu.tsx'
 export const ownPosts = {
   list: lazyScreen(['ownPosts'], () => import('./index.tsx')),
   one: lazyScreen(['ownPosts'], () => import('./post-page.tsx')),
+  topics: lazyScreen(['ownPosts', 'creatorTopics'], () => import('./topics-page.tsx')),
 }
 
 export const postsMenu = menuEntry<PostAddresses>({
@@ -14,4 +15,11 @@ export const postsMenu = menuEntry<PostAddresses>({
   text: 'posts',
   icon: BarChartIcon,
   href: (paths) => paths.ownPosts,
+})
+
+export const topicsMenu = menuEntry<PostAddresses>({
+  id: 'topics',
+  text: 'topics',
+  icon: TagIcon,
+  href: (paths) => paths.ownTopics,
 })

@@ -9,4 +9,8 @@ const opened = (path: string) => ({
   },
 })
 
-export default defineScreens({ 'own posts': opened('posts'), 'one own post': opened('post/1') })
+export default defineScreens({
+  'own posts': opened('posts'),
+  'one own post': opened('post/1'),
+  'topics of own posts': opened('topics'),
+})

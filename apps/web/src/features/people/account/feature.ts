@@ -5,7 +5,7 @@ import { lazyScreen } from '../../../shared/router/screen.ts'
 
 /** The screens that a site can mount. */
 export const account = {
-  settings: lazyScreen(['account', 'signIn', 'forms'], () => import('./index.tsx')),
+  settings: lazyScreen(['account', 'signIn', 'forms', 'usageEvents'], () => import('./index.tsx')),
 }
 
 export const accountMenu = menuEntry<Pick<Addresses, 'account'>>({

@@ -9,6 +9,7 @@ import { Profile } from './components/profile.tsx'
 import { Sessions } from './components/sessions.tsx'
 import { Tokens } from './components/tokens.tsx'
 import { useParams } from '../../../shared/router/router.tsx'
+import { UsageSwitch } from '../../../shared/usage-events/usage-switch.tsx'
 import { screen } from '../../../shared/router/screen.ts'
 import type { SitePaths } from '../../../shared/site/addresses.ts'
 
@@ -35,6 +36,7 @@ function AccountPage() {
           <Identities />
           <Sessions />
           <Tokens />
+          <UsageSwitch />
           {me && <OwnData user={me} />}
         </>
       )}

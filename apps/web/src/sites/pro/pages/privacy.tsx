@@ -1,8 +1,9 @@
+import { USAGE_QUESTION_HASH } from '../../../shared/usage-events/question-hash.ts'
 import type { PageProps } from './page-props.ts'
 import { PageHero } from './parts/page-hero.tsx'
 import { Section } from './parts/section.tsx'
 
-const rows = ['theme', 'language', 'back', 'draft', 'session', 'saved', 'user'] as const
+const rows = ['theme', 'language', 'back', 'draft', 'session', 'saved', 'user', 'choice', 'usage'] as const
 const columns = ['what', 'when', 'why'] as const
 const chapters = [
   ['sentTitle', 'sentText'],
@@ -11,7 +12,7 @@ const chapters = [
   ['peopleTitle', 'peopleText'],
 ] as const
 
-export function PrivacyPage({ t }: PageProps) {
+export function PrivacyPage({ t, hrefOf }: PageProps) {
   return (
     <>
       <PageHero heading={t('privacy.heading')} lead={t('privacy.lead')} />
@@ -37,6 +38,16 @@ export function PrivacyPage({ t }: PageProps) {
           <div key={title}>
             <h2 className="text-28 font-semibold tracking-tight">{t(`privacy.${title}`)}</h2>
             <p className="mt-3 max-w-[76ch] text-16 text-ink-soft">{t(`privacy.${text}`)}</p>
+            {text === 'askedText' && (
+              <p className="mt-3">
+                <a
+                  href={`${hrefOf('/explore')}${USAGE_QUESTION_HASH}`}
+                  className="text-16 text-signal-strong"
+                >
+                  {t('privacy.askedAgain')}
+                </a>
+              </p>
+            )}
           </div>
         ))}
       </Section>

@@ -4,6 +4,22 @@ export default {
     payoutPeriod:
       'A payout’s last day cannot be before its first, and its first day cannot be in the future.',
   },
+  creatorReports: {
+    ownDays:
+      'A weekly or monthly report is about the last complete week or month. Choose a custom report to give days.',
+    needsDays: 'Give the first and the last day.',
+    turned: 'The last day is before the first. Choose a later one.',
+    future: 'The last day is in the future. Choose today or an earlier day.',
+    tooLong: 'At most {{n}} days fit into one report. Choose a shorter period.',
+    customOnce: 'Only weekly and monthly reports can be repeated.',
+    tooMany: 'You made {{n}} reports in a day, which is the limit. Try again tomorrow.',
+    tooManySeries: 'You have {{n}} repeated reports, which is the limit. Stop one first.',
+    noPlan: 'A report needs a premium plan.',
+    disconnected: 'The account is no longer connected. Connect it again and make a new report.',
+    gone: 'The report was deleted.',
+    cancelled: 'It was stopped before it was ready.',
+    failed: 'It could not be made. Make a new one.',
+  },
   socialLists: {
     nothing: 'Nothing selected.',
     noAccount: 'Connect an X account first.',

@@ -47,6 +47,12 @@ export default {
       line: 'List on X: {{subject}}',
       cancel: 'It stops after the person being changed. Who was added or removed stays so.',
     },
+    creator_report: {
+      name: 'Report',
+      subject: '{{subject}}',
+      line: 'Report: {{subject}}',
+      cancel: 'It stops, and no file is made.',
+    },
     ads_sync: {
       name: 'Campaigns and figures',
       subject: '{{subject}}',
@@ -120,6 +126,8 @@ export default {
     transcoding: 'X is processing the file',
     profile: 'Profile',
     'looking up': 'Finding the accounts on X',
+    'reading figures': 'Reading the figures',
+    drawing: 'Writing the file',
     'changing members': 'Changing the members on X',
     subscribing: 'Having X tell follows',
     folding: 'Putting together what X told',

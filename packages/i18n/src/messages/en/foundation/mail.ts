@@ -17,6 +17,15 @@ export default {
     open: 'Grant one in the team’s settings:',
     ignore: 'If {{name}} should not have one, there is nothing to do.',
   },
+  creatorReport: {
+    subject: 'Report about {{account}}, {{start}} to {{end}}',
+    intro: 'The report about {{account}} from {{start}} to {{end}} is ready.',
+    open: 'Download it:',
+    rules: 'The link works until {{date}}. Whoever has it can read the report.',
+    once: 'Somebody who runs this account on Rookery entered your address.',
+    repeats:
+      'It is repeated. Somebody who runs this account on Rookery entered your address and can stop it on the page of reports.',
+  },
   signIn: {
     subject: 'Your sign-in code for Rookery',
     code: 'Your sign-in code:',

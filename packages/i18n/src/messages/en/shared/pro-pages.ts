@@ -389,6 +389,16 @@ export default {
         when: 'While you are signed in',
         why: 'So that the next page shows them at once. Removed when you sign out.',
       },
+      choice: {
+        what: 'rookery_usage (cookie)',
+        when: 'When you answer whether to share how you use the app',
+        why: 'So that you are not asked again. Kept for a year.',
+      },
+      usage: {
+        what: 'mp_… (cookie) and __mpq_… (local storage)',
+        when: 'When you agree to share how you use the app',
+        why: 'A random number, and events until they are sent. Removed when you stop sharing.',
+      },
     },
     sentTitle: 'Sent to others',
     sentText:
@@ -396,9 +406,10 @@ export default {
     addressTitle: 'The country you visit from',
     addressText:
       'We look up the country of your network address on our own server, to begin with what is talked about there. The country is not stored with you. The table of networks is made of data of the NRO, the regional internet registries (nro.net), under CC BY 4.0.',
-    askedTitle: 'If this changes',
+    askedTitle: 'How you use the app',
     askedText:
-      'Should we ever measure visits, nothing would load before you agree, declining would be as easy as agreeing, and a browser that sends Global Privacy Control would count as having declined.',
+      'The pages of this site are not measured. If the operator has turned on usage events, screens of the app ask once whether you share which screens you open and which steps you finish. Nothing is loaded before you agree, declining is as easy as agreeing, and a browser that sends Global Privacy Control counts as having declined. What you share stays on this server, for 400 days at most, without names, handles or search words.',
+    askedAgain: 'Change your answer',
     peopleTitle: 'People in the population',
     peopleText:
       'Figures about people on X come from what profiles show in public. Groups under 50 are shown as “<50”. Sensitive traits are neither inferred nor stored.',

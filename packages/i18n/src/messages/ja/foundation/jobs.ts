@@ -50,6 +50,12 @@ const messages: Translated<typeof en> = {
       line: 'X のリスト：{{subject}}',
       cancel: '処理中のアカウントで停止します。それまでの追加・削除は元に戻りません。',
     },
+    creator_report: {
+      name: 'レポート',
+      subject: '{{subject}}',
+      line: 'レポート：{{subject}}',
+      cancel: '作成を停止します。ファイルは作成されません。',
+    },
     ads_sync: {
       name: 'キャンペーンと実績',
       subject: '{{subject}}',
@@ -126,6 +132,8 @@ const messages: Translated<typeof en> = {
     reading: 'ファイルを読み取り中',
     matching: '既知のプロフィールと照合中',
     'looking up': 'X でアカウントを確認',
+    'reading figures': '数値の読み込み',
+    drawing: 'ファイルの作成',
     'changing members': 'X でメンバーを変更',
     subscribing: 'X からの通知を設定中',
     folding: 'X からの通知を集計中',

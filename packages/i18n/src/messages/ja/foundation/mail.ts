@@ -19,6 +19,15 @@ const messages: Translated<typeof en> = {
     open: 'チーム設定で利用を許可できます。',
     ignore: '{{name}} さんに許可しない場合は、何もする必要はありません。',
   },
+  creatorReport: {
+    subject: '{{account}} のレポート（{{start}}～{{end}}）',
+    intro: '{{account}} の{{start}}から{{end}}までのレポートが完成しました。',
+    open: '次のリンクからダウンロードできます。',
+    rules: 'リンクは{{date}}まで有効です。リンクを知っている人は、誰でもレポートを閲覧できます。',
+    once: 'このメールは、Rookery でこのアカウントを運用している方が、送信先としてこのアドレスを登録したためお送りしています。',
+    repeats:
+      'このレポートは定期的に作成されます。Rookery でこのアカウントを運用している方が、送信先としてこのアドレスを登録しました。停止はレポート画面から行えます。',
+  },
   signIn: {
     subject: 'Rookery のログインコード',
     code: 'ログインコード：',

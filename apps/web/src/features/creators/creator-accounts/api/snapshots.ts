@@ -18,18 +18,23 @@ export const snapshotsQuery = ({ account_id: x_account, state, last_snapshot_at 
     refetchInterval: state === 'fetching' ? 3_000 : false,
   })
 
-function useChange(call: typeof startCall | typeof stopCall) {
+interface Tracking {
+  readonly x_account: string
+  readonly mode?: 'snapshot' | 'events'
+}
+
+function useChange<Input>(change: (input: Input) => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (x_account: string): Promise<void> => {
-      await api.call(call, { x_account }, { quiet: true })
-    },
+    mutationFn: change,
     // Refreshed after a failure as well: another user may have started or stopped the tracking.
     onSettled: () => client.invalidateQueries(connectedAccountsQuery),
   })
 }
-const startCall = creatorAccountsCalls.trackCreatorAccount
-const stopCall = creatorAccountsCalls.untrackCreatorAccount
 
-export const useStartSnapshots = () => useChange(startCall)
-export const useStopSnapshots = () => useChange(stopCall)
+export const useStartSnapshots = () =>
+  useChange((input: Tracking) => api.call(creatorAccountsCalls.trackCreatorAccount, input, { quiet: true }))
+export const useStopSnapshots = () =>
+  useChange((x_account: string) =>
+    api.call(creatorAccountsCalls.untrackCreatorAccount, { x_account }, { quiet: true }),
+  )

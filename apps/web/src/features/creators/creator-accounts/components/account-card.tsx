@@ -12,6 +12,7 @@ import { usePaths } from '../../../../shared/site/site.ts'
 import { useStartSnapshots } from '../api/snapshots.ts'
 import type { CreatorAccountsPaths } from '../paths.ts'
 import { connectAccount } from '../../../../shared/connected-accounts/connect-account.ts'
+import { AccountCost } from './account-cost.tsx'
 import { StopDialog } from './stop-dialog.tsx'
 
 const toneByState: Record<CreatorAccount['state'], Tone | 'neutral'> = {
@@ -29,6 +30,7 @@ export function AccountCard({ account }: { account: CreatorAccount }) {
   const formats = useFormats()
   const paths = usePaths<CreatorAccountsPaths>()
   const startSnapshots = useStartSnapshots()
+  const [mode, setMode] = useState<CreatorAccount['mode']>(null)
   /** Why the plan does not include it, told when the start was tried. */
   const [needsPlan, setNeedsPlan] = useState('')
   const [isStopping, setIsStopping] = useState(false)
@@ -38,7 +40,7 @@ export function AccountCard({ account }: { account: CreatorAccount }) {
   const beginButton = (
     <Button
       variant="primary"
-      onClick={() => startSnapshots.mutateAsync(account.account_id)}
+      onClick={() => startSnapshots.mutateAsync({ x_account: account.account_id, ...(mode && { mode }) })}
       onError={(error) => {
         if (error instanceof ApiError && error.status === 402) setNeedsPlan(errorText(error))
         else toasts.add({ level: 'error', text: errorText(error) })
@@ -114,6 +116,7 @@ export function AccountCard({ account }: { account: CreatorAccount }) {
           </Notice>
         </div>
       )}
+      <AccountCost account={account} mode={mode} onChangeMode={setMode} />
       <footer className="mt-4 flex flex-wrap items-center gap-3">
         {state === 'untracked' && beginButton}
         {state === 'reconnect' && (

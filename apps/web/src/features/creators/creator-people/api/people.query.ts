@@ -1,10 +1,10 @@
 import type { CallInput } from '@rookery/contract'
-import { creatorPeopleCalls } from '@rookery/contract/facts.ts'
+import { creatorPeopleCalls, engagersCalls } from '@rookery/contract/facts.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../../shared/api/api.ts'
 import { SPARSE_PAGE } from '../../../../shared/data-tables/use-sparse-pages.ts'
 
-type FilterOf<N extends 'list-followers' | 'list-following' | 'list-unfollowers'> = Omit<
+type FilterOf<N extends 'list-followers' | 'list-following' | 'list-unfollowers' | 'list-engagers'> = Omit<
   CallInput<N>,
   'limit' | 'offset' | 'account_id'
 >
@@ -47,6 +47,18 @@ export const unfollowedQuery = (of: Of, filter: UnfollowedFilter, offset: number
     queryFn: ({ signal }) =>
       api.call(
         creatorPeopleCalls.listUnfollowers,
+        { ...filter, account_id: of.account_id, limit: SPARSE_PAGE, offset },
+        { signal, quiet: true },
+      ),
+  })
+
+/** Who reacts; read again when the page is opened, since the list changes once a day. */
+export const engagersQuery = (of: Of, filter: FilterOf<'list-engagers'>, offset: number) =>
+  queryOptions({
+    queryKey: ['creator-people', 'engagers', of.account_id, of.last_snapshot_at, filter, offset] as const,
+    queryFn: ({ signal }) =>
+      api.call(
+        engagersCalls.listEngagers,
         { ...filter, account_id: of.account_id, limit: SPARSE_PAGE, offset },
         { signal, quiet: true },
       ),

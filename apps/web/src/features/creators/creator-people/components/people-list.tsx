@@ -1,11 +1,10 @@
-import type { FollowerRow } from '@rookery/contract/creators/creator-people/endpoints.ts'
 import { Button, EmptyState, Skeleton } from '@rookery/ui'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { setSearchParams } from '../../../../shared/navigation/use-search-param.ts'
 import { LongTable, type LongTableProps } from '../../../../shared/data-tables/long-table.tsx'
 
-type PeopleListProps = Omit<LongTableProps<FollowerRow>, 'count' | 'onOrder'> & {
+type PeopleListProps<R> = Omit<LongTableProps<R>, 'count' | 'onOrder'> & {
   /** Null while it is not known. */
   readonly count: number | null
   /** Filters that are set, by their names in the address. */
@@ -14,7 +13,7 @@ type PeopleListProps = Omit<LongTableProps<FollowerRow>, 'count' | 'onOrder'> & 
 }
 
 /** How many they are, and the table; without anybody what that means. */
-export function PeopleList({ count, filtered, none, ...table }: PeopleListProps) {
+export function PeopleList<R>({ count, filtered, none, ...table }: PeopleListProps<R>) {
   const t = useT('creatorPeople')
   const formats = useFormats()
   if (count === null) return <Skeleton label={t('loading')} />

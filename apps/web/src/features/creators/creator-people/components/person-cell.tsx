@@ -1,10 +1,21 @@
-import type { FollowerRow } from '@rookery/contract/creators/creator-people/endpoints.ts'
 import { CheckCircleIcon } from '@rookery/ui'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { PersonAvatar } from '../../../../shared/pictures/person-avatar.tsx'
 
+interface ShownPerson {
+  readonly profile: {
+    readonly handle: string
+    readonly name: string
+    readonly avatar_url: string
+    readonly network_id: string
+    readonly verified: boolean
+  }
+  /** Of somebody who was renamed. */
+  readonly old_handle?: string | null
+}
+
 /** A person by picture, name and handle, which opens the profile on X; without a name where X shows nobody. */
-export function PersonCell({ row }: { row: FollowerRow }) {
+export function PersonCell({ row }: { row: ShownPerson }) {
   const t = useT('creatorPeople')
   const { handle, name, avatar_url, network_id } = row.profile
   if (handle === '')
@@ -28,7 +39,7 @@ export function PersonCell({ row }: { row: FollowerRow }) {
       <span className="min-w-0">
         <span className="flex min-w-0 items-center gap-1 text-14 font-medium">
           <span className="truncate">{name || `@${handle}`}</span>
-          {row.verified && (
+          {row.profile.verified && (
             <span role="img" aria-label={t('verified')} className="flex shrink-0 text-signal">
               <CheckCircleIcon size={16} />
             </span>
@@ -40,7 +51,7 @@ export function PersonCell({ row }: { row: FollowerRow }) {
           rel="noreferrer"
           className="block truncate text-13 text-ink-soft hover:text-signal-strong hover:underline"
         >
-          {row.old_handle !== null && `@${row.old_handle} → `}@{handle}
+          {row.old_handle && `@${row.old_handle} → `}@{handle}
         </a>
       </span>
     </span>

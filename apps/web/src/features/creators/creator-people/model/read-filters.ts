@@ -46,6 +46,35 @@ export const readFollowingFilter = (params: URLSearchParams) =>
     ordering: oneOf(followingOrders, params.get('ordering')),
   })
 
+/** Days shown without a period, as the server has it. */
+export const ENGAGED_DAYS = 90
+export const engagementKinds = ['like', 'repost', 'quote', 'reply', 'mention'] as const
+export type EngagementKind = (typeof engagementKinds)[number]
+/** Where somebody stands to the account; `lapsed`: a fan who fell silent. */
+export const engagerRelations = ['followers', 'strangers', 'not_followed', 'mutual', 'lapsed'] as const
+export type EngagerRelation = (typeof engagerRelations)[number]
+const engagerOrders = ordered(['score', 'posts', 'last_engaged_at'])
+
+const ofRelation: Readonly<
+  Record<EngagerRelation, Partial<Record<'follows_you' | 'you_follow' | 'lapsed', 'true' | 'false'>>>
+> = {
+  followers: { follows_you: 'true' },
+  strangers: { follows_you: 'false' },
+  not_followed: { you_follow: 'false' },
+  mutual: { follows_you: 'true', you_follow: 'true' },
+  lapsed: { lapsed: 'true' },
+}
+
+export const readEngagersFilter = (params: URLSearchParams, now: number) => {
+  const relation = oneOf(engagerRelations, params.get('relation'))
+  return known({
+    ...(relation === undefined ? {} : ofRelation[relation]),
+    start: dayBefore(now, whole(params.get('days')) || ENGAGED_DAYS),
+    kind: oneOf(engagementKinds, params.get('kind')),
+    ordering: oneOf(engagerOrders, params.get('ordering')),
+  })
+}
+
 /** Without a period the last 30 days. */
 export const LOST_DAYS = 30
 export const lossKinds = [

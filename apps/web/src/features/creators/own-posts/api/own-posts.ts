@@ -1,6 +1,7 @@
 import type { CallInput } from '@rookery/contract'
 import type { PostPerformance } from '@rookery/contract/creators/own-posts/post-performance.ts'
-import { ownPostsCalls } from '@rookery/contract/facts.ts'
+import { creatorTopicsCalls, ownPostsCalls } from '@rookery/contract/facts.ts'
+import type { Locale } from '@rookery/i18n'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../shared/api/api.ts'
 
@@ -67,3 +68,11 @@ export function useStorePayouts(account_id: string) {
     onSuccess: (answer) => client.setQueryData(payoutQuery(account_id).queryKey, answer),
   })
 }
+
+/** What own posts are about, and how they did. */
+export const topicsQuery = (account_id: string, language: Locale) =>
+  queryOptions({
+    queryKey: [...keyOf(account_id), 'topics', language],
+    queryFn: ({ signal }) =>
+      api.call(creatorTopicsCalls.listOwnTopics, { account_id, language }, { signal, quiet: true }),
+  })

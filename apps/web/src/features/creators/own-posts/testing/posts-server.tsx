@@ -204,7 +204,7 @@ export function servePosts({ posts = 200, isTracked = true, hasPlan = true }: Se
         forecast_by: days.length > 0 ? 'trend' : null,
       })
     }
-    if (!hasPlan && /^(post-performance|best-post-time|payout)/.test(path))
+    if (!hasPlan && /^(post-performance|best-post-time|payout|topics)/.test(path))
       return Response.json(
         { detail: 'You need an active premium subscription.', code: 'subscription_required' },
         { status: 402 },
@@ -292,6 +292,27 @@ export function servePosts({ posts = 200, isTracked = true, hasPlan = true }: Se
         posts: 120,
         followers: 6120,
         time_zone: 'Asia/Tokyo',
+      })
+    if (path === 'topics/')
+      return answerTo(input, init, {
+        results: ['Photography', 'Hotels', '#viola'].map((label, n) => ({
+          id: label,
+          label,
+          posts: 24 - n * 8,
+          share: 0.4 - n * 0.12,
+          engagement_rate: 0.034 - n * 0.006,
+          score: 1.6 - n * 0.4,
+          is_distinct: n === 0,
+          trend: n === 2 ? null : 1.2,
+          followers_share: null,
+          top_posts: rows.slice(n, n + 3).map(({ post }) => post),
+        })),
+        posts: rows.length,
+        with_topic: Math.round(rows.length * 0.7),
+        engagement_rate: 0.028,
+        start: '2026-08-23',
+        end: '2026-11-20',
+        read_at: isTracked ? new Date(NOW).toISOString() : null,
       })
     if (path === 'payout-predictor/') {
       if (method === 'POST')
