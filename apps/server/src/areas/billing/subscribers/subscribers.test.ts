@@ -93,8 +93,8 @@ describe('what an operator sees of subscribers (issue 50.6)', () => {
       await store({})
       await store({ cancel_at: app.deps.clock(), end_at: new Date(Date.UTC(2040, 0, 1)) }, 'Too few posts')
       await store({ status: 'past_due' })
-      const ask = async (path: string, body: object) =>
-        JSON.parse(JSON.stringify(await subscriberCommands[path]!(app.deps, body)))
+      const ask = async (path: keyof typeof subscriberCommands, body: object) =>
+        JSON.parse(JSON.stringify(await subscriberCommands[path](app.deps, body)))
       const report = await ask('/subscribers', { months: 2 })
       expect(report.past_due).toMatchObject([{ plan: 'premium-solo-monthly', provider_id: 'sub_seen' }])
       expect(report.counts.at(-1)).toMatchObject({ paying: 0, past_due: 1 })
