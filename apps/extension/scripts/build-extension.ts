@@ -15,10 +15,12 @@ export interface BuildOptions {
   /** Origins of the product's sites, e.g. https://app.rookery.example. */
   readonly origins: readonly string[]
   readonly outDir: string
+  /** The ad platform's; in development the sandbox's. */
+  readonly adsOrigins?: readonly string[]
 }
 const ADS_ORIGINS = ['https://ads.x.com', 'https://ads.twitter.com']
 
-const shared = ({ origins, outDir }: BuildOptions): InlineConfig => ({
+const shared = ({ origins, outDir, adsOrigins = ADS_ORIGINS }: BuildOptions): InlineConfig => ({
   root,
   configFile: false,
   logLevel: 'warn',
@@ -27,7 +29,7 @@ const shared = ({ origins, outDir }: BuildOptions): InlineConfig => ({
   define: {
     __VERSION__: JSON.stringify(version),
     __PRODUCT_ORIGINS__: JSON.stringify(origins),
-    __ADS_ORIGINS__: JSON.stringify(ADS_ORIGINS),
+    __ADS_ORIGINS__: JSON.stringify(adsOrigins),
     'process.env.NODE_ENV': '"production"',
   },
   publicDir: false,
@@ -43,7 +45,7 @@ const shared = ({ origins, outDir }: BuildOptions): InlineConfig => ({
 })
 
 /** One file without imports: content scripts are no modules, and a worker starts from one file the quickest. */
-const singleFile = (options: BuildOptions, name: 'worker' | 'bridge' | 'ads'): InlineConfig => {
+const singleFile = (options: BuildOptions, name: 'worker' | 'bridge' | 'ads' | 'form'): InlineConfig => {
   const config = shared(options)
   return {
     ...config,
@@ -76,7 +78,7 @@ async function asReleased(work: () => Promise<void>): Promise<void> {
 
 /** Builds the unpacked extension, as it is released. The same sources and origins make the same bytes. */
 export const buildExtension = async (options: BuildOptions): Promise<void> => {
-  const { outDir, family, origins } = options
+  const { outDir, family, origins, adsOrigins = ADS_ORIGINS } = options
   rmSync(outDir, { recursive: true, force: true })
   mkdirSync(outDir, { recursive: true })
   const config = shared(options)
@@ -86,7 +88,7 @@ export const buildExtension = async (options: BuildOptions): Promise<void> => {
       plugins: [callFacts(), react(), tailwindcss()],
       build: { ...config.build, rolldownOptions: { input: join(root, 'panel.html') } },
     })
-    for (const name of ['worker', 'bridge', 'ads'] as const) await build(singleFile(options, name))
+    for (const name of ['worker', 'bridge', 'ads', 'form'] as const) await build(singleFile(options, name))
   })
   cpSync(join(root, 'icons'), join(outDir, 'icons'), { recursive: true })
   for (const [locale, texts] of Object.entries(storeTexts)) {
@@ -94,6 +96,6 @@ export const buildExtension = async (options: BuildOptions): Promise<void> => {
     const messages = Object.fromEntries(Object.entries(texts).map(([name, message]) => [name, { message }]))
     writeFileSync(join(outDir, '_locales', locale, 'messages.json'), `${JSON.stringify(messages, null, 2)}\n`)
   }
-  const manifest = manifestFor(family, { version, origins, adsOrigins: ADS_ORIGINS })
+  const manifest = manifestFor(family, { version, origins, adsOrigins })
   writeFileSync(join(outDir, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 }

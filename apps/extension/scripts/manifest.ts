@@ -69,6 +69,9 @@ export const manifestFor = (family: BrowserFamily, { version, origins, adsOrigin
   action: { default_title: '__MSG_name__', default_icon: icons },
   ...perFamily[family],
   host_permissions: matches(origins, '/api/*'),
+  // Asked for when filling the form is switched on.
+  optional_permissions: ['scripting'],
+  optional_host_permissions: matches(adsOrigins, '/*'),
   content_scripts: [
     { matches: matches(origins, '/*'), js: ['bridge.js'], run_at: 'document_start', all_frames: false },
     { matches: matches(adsOrigins, '/*'), js: ['ads.js'], run_at: 'document_idle', all_frames: false },

@@ -55,7 +55,11 @@ const sourceFiles = (): Map<string, Uint8Array> => {
 }
 
 /** Builds both packages and the archive of sources into `folder`; answers their names. */
-export const packExtension = async (origins: readonly string[], folder: string): Promise<string[]> => {
+export const packExtension = async (
+  origins: readonly string[],
+  folder: string,
+  adsOrigins?: readonly string[],
+): Promise<string[]> => {
   mkdirSync(folder, { recursive: true })
   const packed: string[] = []
   const write = (name: string, files: ReadonlyMap<string, Uint8Array>) => {
@@ -64,7 +68,7 @@ export const packExtension = async (origins: readonly string[], folder: string):
   }
   for (const family of ['chrome', 'firefox'] satisfies BrowserFamily[]) {
     const outDir = join(folder, family)
-    await buildExtension({ family, origins, outDir })
+    await buildExtension({ family, origins, outDir, ...(adsOrigins && { adsOrigins }) })
     write(`rookery-${version}-${family}.zip`, filesBelow(outDir))
   }
   write(`rookery-${version}-sources.zip`, sourceFiles())
@@ -75,10 +79,15 @@ if (import.meta.main) {
   const { values } = parseArgs({
     options: {
       origins: { type: 'string', default: 'http://127.0.0.1:8600' },
+      // Of the sandbox, to try filling its copy of the form.
+      'ads-origins': { type: 'string' },
       out: { type: 'string', default: join(root, 'dist') },
     },
   })
-  const origins = values.origins.split(',').map((text) => new URL(text.trim()).origin)
+  const originsOf = (list: string) => list.split(',').map((text) => new URL(text.trim()).origin)
+  const origins = originsOf(values.origins)
+  const ads = values['ads-origins']
   rmSync(values.out, { recursive: true, force: true })
-  for (const name of await packExtension(origins, values.out)) console.log(join(values.out, name))
+  for (const name of await packExtension(origins, values.out, ads === undefined ? undefined : originsOf(ads)))
+    console.log(join(values.out, name))
 }

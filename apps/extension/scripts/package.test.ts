@@ -46,12 +46,24 @@ describe('the manifest', () => {
       join(import.meta.dirname, '../../web/src/features/people/extension/components/permissions.tsx'),
       'utf8',
     )
-    const { permissions, host_permissions, content_scripts } = kept('chrome') as {
+    const {
+      permissions,
+      optional_permissions,
+      host_permissions,
+      optional_host_permissions,
+      content_scripts,
+    } = kept('chrome') as {
       permissions: string[]
+      optional_permissions: string[]
+      optional_host_permissions: string[]
       host_permissions: string[]
       content_scripts: { matches: string[] }[]
     }
-    expect(permissions.filter((name) => !page.includes(`'${name}'`))).toEqual([])
+    expect([...permissions, ...optional_permissions].filter((name) => !page.includes(`'${name}'`))).toEqual(
+      [],
+    )
+    // Filling the form alone adds something, and only when it is switched on.
+    expect(optional_host_permissions).toEqual(ADS.map((origin) => `${origin}/*`))
     // One row for the API, one for the product's pages, one for the ad platform's.
     expect(host_permissions.every((match) => match.endsWith('/api/*'))).toBe(true)
     expect(content_scripts.map(({ matches }) => matches)).toEqual([

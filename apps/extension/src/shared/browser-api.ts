@@ -19,6 +19,10 @@ interface StorageArea {
   /** Not in Firefox, where content scripts reach no storage of the worker that they are not given. */
   setAccessLevel?(level: { accessLevel: 'TRUSTED_CONTEXTS' }): Promise<void>
 }
+interface Permissions {
+  readonly permissions?: readonly string[]
+  readonly origins: readonly string[]
+}
 export interface BrowserApi {
   readonly runtime: {
     readonly id: string
@@ -39,10 +43,18 @@ export interface BrowserApi {
     create(how: { url: string }): Promise<unknown>
     sendMessage(tabId: number, message: unknown, how: { frameId: 0 }): Promise<unknown>
   }
-  /** Needs no permission itself; asks again for those of the manifest that a person has taken back. */
+  /** Needs no permission itself; asks for what is optional, and again for what a person has taken back. */
   readonly permissions: {
-    contains(what: { origins: readonly string[] }): Promise<boolean>
-    request(what: { origins: readonly string[] }): Promise<boolean>
+    contains(what: Permissions): Promise<boolean>
+    request(what: Permissions): Promise<boolean>
+    remove(what: Permissions): Promise<boolean>
+  }
+  /** There once the person has switched filling on. */
+  readonly scripting?: {
+    executeScript(what: {
+      target: { tabId: number; frameIds: readonly number[] }
+      files: readonly string[]
+    }): Promise<unknown>
   }
   readonly action: { setBadgeText(how: { text: string }): Promise<void> }
   /** Chrome. */

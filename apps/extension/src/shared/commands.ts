@@ -9,13 +9,17 @@ export interface Commands {
   lists: { input: { q: string }; answer: readonly ChosenList[] }
   'ad-groups': { input: object; answer: readonly AdGroup[] }
   check: {
-    input: { list: ChosenList; ad_groups: readonly AdGroup[]; mode: ApplyMode }
+    input: { list: ChosenList; ad_groups: readonly AdGroup[]; mode: ApplyMode; fills?: boolean }
     answer: Snapshot
   }
   apply: { input: object; answer: Snapshot }
   /** Continues what is under way: reads, repeats what got no answer. */
   advance: { input: object; answer: Snapshot }
   undo: { input: object; answer: Snapshot }
+  /** The ad group on X after the person has saved the form. */
+  verify: { input: object; answer: Snapshot }
+  /** The person's switch for filling the form. */
+  filling: { input: { on: boolean }; answer: Snapshot }
   close: { input: object; answer: Snapshot }
 }
 export type CommandName = keyof Commands

@@ -1,3 +1,4 @@
+import type { FilledSection, FormValues } from './form.ts'
 import type { ExtensionAccount, RunState } from '@rookery/contract/people/extension/messages.ts'
 
 /** What one run of applying a list shows and keeps; its id is the Idempotency-Key of the server's write. */
@@ -18,12 +19,32 @@ export interface Run {
   readonly offline: boolean
   readonly error: RunError | null
   readonly started_at: string
+  /** Of a run that fills the form on the page; absent where the server applies. */
+  readonly form?: FormRun
+}
+
+/** How far filling the form has come; stored before and after each touch. */
+export interface FormRun {
+  /** What the form showed before it was touched. */
+  readonly before: FormValues
+  readonly plan: FormValues
+  /** What it is to show in the end. */
+  readonly target: FormValues
+  /** What was read of the sections that were filled. */
+  readonly after: FormValues
+  readonly done: readonly FilledSection[]
+  readonly stage: 'write' | 'read' | 'record'
+  readonly is_begun: boolean
+  /** The person saved the form, and the server has read the ad group on X. */
+  readonly is_on_network: boolean
 }
 
 export interface RunError {
   readonly code: string
   /** What the server said, in the panel's language; null for what the panel says itself. */
   readonly text: string | null
+  /** The section of the form at which filling stopped. */
+  readonly section?: FilledSection | null
 }
 export interface ChosenList {
   readonly audience_config_id: string

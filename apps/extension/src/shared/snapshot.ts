@@ -14,6 +14,8 @@ export interface Snapshot {
   readonly page: AdsPage | null
   /** A list that was chosen on a page of the product. */
   readonly asked: ChosenList | null
+  /** Filling the form: allowed by the operator, switched on by the person, known to be broken. */
+  readonly filling: { readonly is_allowed: boolean; readonly is_on: boolean; readonly is_broken: boolean }
   readonly run: Run | null
   readonly history: readonly Run[]
 }

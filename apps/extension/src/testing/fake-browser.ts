@@ -1,4 +1,6 @@
+import { readFormCommand } from '../form/read-command.ts'
 import type { BrowserApi, Sender } from '../shared/browser-api.ts'
+import type { FormAnswer, FormCommand } from '../shared/form.ts'
 
 type Listener = (message: unknown, sender: Sender, answer: (value: unknown) => void) => boolean | void
 
@@ -12,11 +14,15 @@ export interface FakeBrowser {
   /** What pages of the product were told, by tab. */
   readonly told: { readonly tab: number; readonly message: unknown }[]
   readonly levels: string[]
+  /** The form on the ad platform's page, once its script is there; without one the page is closed. */
+  form: ((command: FormCommand) => FormAnswer) | null
   /** A message to the worker from `sender`; answers what the worker answers. */
   send(message: unknown, sender: Sender): Promise<unknown>
   /** The worker's process ends: what it held in memory is gone. */
   killWorker(): void
 }
+
+const isFormCommand = (message: unknown): message is FormCommand => readFormCommand(message) !== null
 
 const ID = 'abcdefghijklmnopabcdefghijklmnop'
 export const senders = {
@@ -51,13 +57,21 @@ export const openFakeBrowser = (): FakeBrowser => {
     storage: { local: area(local), session: area(session), onChanged: none },
     tabs: {
       create: async ({ url }) => void opened.push(url),
-      sendMessage: async (tab, message) => void told.push({ tab, message }),
+      sendMessage: async (tab, message) => {
+        if (!isFormCommand(message)) {
+          told.push({ tab, message })
+          return undefined
+        }
+        if (browser.form === null) throw new Error('Could not establish connection.')
+        return structuredClone(browser.form(message))
+      },
     },
-    permissions: { contains: async () => true, request: async () => true },
+    permissions: { contains: async () => true, request: async () => true, remove: async () => true },
     action: { setBadgeText: async () => {} },
   }
-  return {
+  const browser: FakeBrowser = {
     api,
+    form: null,
     local,
     session,
     opened,
@@ -72,4 +86,5 @@ export const openFakeBrowser = (): FakeBrowser => {
       listeners = []
     },
   }
+  return browser
 }

@@ -31,6 +31,7 @@ export const CALLS = {
   age: 'POST /api/external/compute-age-groups/',
   preview: 'POST /api/external/audience-usages/preview/',
   apply: 'POST /api/external/audience-usages/',
+  report: 'POST /api/external/extension-reports/',
   usages: 'GET /api/external/audience-usages/',
   undo: 'PATCH /api/external/audience-usages/usage-1/restore/',
 } as const

@@ -1,6 +1,7 @@
 import type { AudienceUsage } from '@rookery/contract'
 import { isUnderWay, type Run } from '../shared/run.ts'
 import { isChecking } from './check-run.ts'
+import { stepForm, undoForm } from './form/form-run.ts'
 import { isPassing, Refusal, runErrorOf } from './refusal.ts'
 import { requireAccountOnPage, requireCurrentVersion } from './requirements.ts'
 import { endRun, saveRun } from './run-store.ts'
@@ -24,7 +25,12 @@ export const applyRun = async (): Promise<Run | null> => {
 /** The person's click on "undo", of what was applied. */
 export const undoRun = async (): Promise<Run | null> => {
   const run = await kept.get('run')
-  if (run === null || run.usage_id === null || isUnderWay(run) || run.state === 'undone') return run
+  if (run === null || isUnderWay(run) || run.state === 'undone') return run
+  if (run.form !== undefined) {
+    if (run.receipt !== null) await undoForm(run)
+    return await advanceAfterwards()
+  }
+  if (run.usage_id === null) return run
   await saveRun({ ...run, state: 'applying', undoing: 'asked', error: null })
   return await advanceAfterwards()
 }
@@ -54,6 +60,8 @@ const stepRun = async (): Promise<Run | null> => {
     await noticeRevocation()
     return run
   }
+  const filled = await stepForm(run)
+  if (filled !== undefined) return filled
   try {
     return await follow(run, await nextAnswer(run))
   } catch (error) {

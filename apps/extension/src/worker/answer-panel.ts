@@ -2,6 +2,8 @@ import type { Command, CommandName, Commands, Outcome } from '../shared/commands
 import { isUnderWay } from '../shared/run.ts'
 import { advanceRun, applyRun, undoRun } from './advance-run.ts'
 import { checkRun } from './check-run.ts'
+import { switchFilling } from './form/filling.ts'
+import { verifyForm } from './form/form-run.ts'
 import { findAdGroups, findLists } from './lists.ts'
 import { endPairing, startPairing } from './pairing.ts'
 import { Refusal, runErrorOf } from './refusal.ts'
@@ -43,6 +45,16 @@ const handlers: { [N in CommandName]: (input: Commands[N]['input']) => Promise<C
   },
   undo: async () => {
     await undoRun()
+    return await readSnapshot()
+  },
+  verify: async () => {
+    const run = await kept.get('run')
+    if (run !== null && !isUnderWay(run)) await verifyForm(run)
+    return await readSnapshot()
+  },
+  filling: async ({ on }) => {
+    await switchFilling(on)
+    await tellState()
     return await readSnapshot()
   },
   close: async () => {

@@ -4,6 +4,7 @@ import type { Commands } from '../shared/commands.ts'
 import type { Preview, Run } from '../shared/run.ts'
 import { countriesToSend, isEmpty, isWorldwide } from './package-to-apply.ts'
 import { ageOnNetwork, audiencesNotReady, readList } from './read-list.ts'
+import { checkForm } from './form/check-form.ts'
 import { Refusal, runErrorOf } from './refusal.ts'
 import { requireAccess, requireAccountOnPage, requireCurrentVersion } from './requirements.ts'
 import { endRun, saveRun } from './run-store.ts'
@@ -16,7 +17,12 @@ let underWay = 0
 export const isChecking = (): boolean => underWay > 0
 
 /** Everything that is read before anything is written; ends with the preview, or with the reason to stop. */
-export const checkRun = async ({ list, ad_groups, mode }: Commands['check']['input']): Promise<Run> => {
+export const checkRun = async ({
+  list,
+  ad_groups,
+  mode,
+  fills,
+}: Commands['check']['input']): Promise<Run> => {
   const page = await passing.get('page')
   if (page === null) throw new Refusal('no_account')
   const begun: Run = {
@@ -44,9 +50,12 @@ export const checkRun = async ({ list, ad_groups, mode }: Commands['check']['inp
     if (isEmpty(targeting)) throw new Refusal('empty')
     const countries = countriesToSend(targeting)
     await kept.set('run_input', { run: begun.id, targeting_package: targeting, countries })
-    const preview = await previewOf({ ...begun, account }, targeting, countries)
+    const run = { ...begun, account }
+    const checked = fills
+      ? await checkForm(run, targeting)
+      : { preview: await previewOf(run, targeting, countries) }
     await requireAccountOnPage(account.id)
-    return await saveRun({ ...begun, account, preview, state: 'preview' })
+    return await saveRun({ ...run, ...checked, state: 'preview' })
   } catch (error) {
     return await endRun({ ...begun, state: 'failed', error: runErrorOf(error) })
   } finally {

@@ -20,6 +20,7 @@ const answer = async (message: unknown, sender: Sender): Promise<unknown> => {
       // The names that the server told of the account stay while its page is open.
       const account =
         report !== null && known?.account.id === report.account.id ? known.account : report?.account
+      await passing.set('ads_tab', report === null ? null : sender.tab!.id!)
       await passing.set('page', report === null ? null : { ...report, account: account! })
       await tellState()
       return undefined

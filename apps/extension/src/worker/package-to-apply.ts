@@ -5,7 +5,7 @@ export const HANDLES_APPLIED = 100
 /** With as many countries a list applies worldwide, and none is sent. */
 const COUNTRIES_SENT = 50
 
-const isSelected = (item: { deselected?: boolean | undefined }) => item.deselected !== true
+export const isSelected = (item: { deselected?: boolean | undefined }) => item.deselected !== true
 
 export const selectedHandles = ({ handles }: TargetingPackage): string[] =>
   handles.filter(isSelected).map(({ handle }) => handle)

@@ -1,19 +1,23 @@
 import { ApiError } from '@rookery/api-client'
+import type { FilledSection } from '../shared/form.ts'
 import type { RunError } from '../shared/run.ts'
 
 /** A reason to stop that the panel states itself. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: string
-  constructor(code: string) {
+  /** The section of the form at which it stopped. */
+  readonly section: FilledSection | null
+  constructor(code: string, section: FilledSection | null = null) {
     super(code)
     this.code = code
+    this.section = section
   }
 }
 
 /** What to show of an error, in the server's words where it has any. */
 export const runErrorOf = (error: unknown): RunError => {
-  if (error instanceof Refusal) return { code: error.code, text: null }
+  if (error instanceof Refusal) return { code: error.code, text: null, section: error.section }
   if (error instanceof ApiError) return { code: error.code || 'failed', text: error.message }
   return { code: 'failed', text: null }
 }

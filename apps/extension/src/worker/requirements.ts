@@ -14,7 +14,8 @@ export const requireAccountOnPage = async (account: string): Promise<void> => {
 
 /** The server still takes this version. */
 export const requireCurrentVersion = async (): Promise<void> => {
-  const { min_version } = await callServer(extensionCalls.getExtensionStatus, {})
+  const { min_version, filling, broken_revisions } = await callServer(extensionCalls.getExtensionStatus, {})
+  await kept.set('filling', { isAllowed: filling, broken: broken_revisions })
   const isOutdated = isOlderVersion(VERSION, min_version)
   await kept.set('needed_version', isOutdated ? min_version : null)
   if (isOutdated) throw new Refusal('outdated')

@@ -1,5 +1,6 @@
 import { PRODUCT_ORIGINS, VERSION } from '../shared/build-settings.ts'
 import type { Snapshot } from '../shared/snapshot.ts'
+import { readFilling } from './form/filling.ts'
 import { kept, passing } from './stored.ts'
 
 const pairingState = async (): Promise<Snapshot['pairing']> => {
@@ -19,6 +20,7 @@ export const readSnapshot = async (): Promise<Snapshot> => ({
   needed_version: await kept.get('needed_version'),
   page: await passing.get('page'),
   asked: await passing.get('asked'),
+  filling: await readFilling(),
   run: await kept.get('run'),
   history: (await kept.get('history')) ?? [],
 })

@@ -30,10 +30,15 @@ interface Kept {
   history: readonly Run[]
   language: 'en' | 'ja'
   needed_version: string
+  /** What the server said of filling the form when it was last asked. */
+  filling: { readonly isAllowed: boolean; readonly broken: readonly string[] }
+  is_filling_on: boolean
 }
 /** Ends with the browser. */
 interface Passing {
   page: AdsPage
+  /** The tab of that page. */
+  ads_tab: number
   asked: ChosenList
   bridges: readonly number[]
 }

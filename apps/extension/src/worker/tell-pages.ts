@@ -1,6 +1,7 @@
 import type { ExtensionMessage } from '@rookery/contract/people/extension/messages.ts'
 import { api } from '../shared/browser-api.ts'
 import { VERSION } from '../shared/build-settings.ts'
+import { readFilling } from './form/filling.ts'
 import { kept, passing } from './stored.ts'
 
 const PAGES_KEPT = 20
@@ -33,13 +34,14 @@ export const tellPages = async (message: ExtensionMessage): Promise<void> => {
 
 export const tellState = async (): Promise<void> => {
   const page = await passing.get('page')
+  const filling = await readFilling()
   await tellPages({
     type: 'extension-state',
     v: 1,
     version: VERSION,
     paired: (await kept.get('pairing')) !== null,
     ad_account: page?.account ?? null,
-    // The server applies; the form itself is not looked at.
-    form: 'none',
+    // Where the server applies the form itself is not looked at.
+    form: !filling.is_on ? 'none' : filling.is_broken ? 'broken' : 'ready',
   })
 }

@@ -1,4 +1,5 @@
 import { Button, Notice } from '@rookery/ui'
+import type { RunError } from '../../shared/run.ts'
 import { useT } from '../model/texts.ts'
 
 /** Codes that the panel words itself; of all others the server's own words are shown. */
@@ -13,16 +14,19 @@ const OWN_TEXTS = [
   'outdated',
   'revoked',
   'not_applied',
+  'filling_off',
+  'form_changed',
+  'form_silent',
+  'form_left',
+  'form_hidden',
+  'form_signed_out',
+  'form_offline',
+  'form_closed',
+  'form_logic',
   'failed',
 ] as const
 
-export function ErrorNotice({
-  error,
-  onRetry,
-}: {
-  error: { code: string; text: string | null }
-  onRetry?: () => void
-}) {
+export function ErrorNotice({ error, onRetry }: { error: RunError; onRetry?: () => void }) {
   const t = useT()
   const own = OWN_TEXTS.find((code) => code === error.code) ?? 'failed'
   return (
@@ -37,6 +41,7 @@ export function ErrorNotice({
       }
     >
       {error.text ?? t(`errors.${own}`)}
+      {error.section && <p>{t('errors.section', { section: t(`sections.${error.section}`) })}</p>}
     </Notice>
   )
 }

@@ -2,13 +2,9 @@ import { Button, Notice } from '@rookery/ui'
 import { useEffect, useState } from 'react'
 import { api } from '../../shared/browser-api.ts'
 import { ADS_ORIGINS, PRODUCT_ORIGINS } from '../../shared/build-settings.ts'
+import { patternOf } from '../../shared/match-pattern.ts'
 import { useT } from '../model/texts.ts'
 
-/** As in the manifest: match patterns have no port. */
-const patternOf = (origin: string, path: string): string => {
-  const { protocol, hostname } = new URL(origin)
-  return `${protocol}//${hostname}${path}`
-}
 const origins = [
   ...PRODUCT_ORIGINS.map((origin) => patternOf(origin, '/*')),
   ...ADS_ORIGINS.map((origin) => patternOf(origin, '/*')),

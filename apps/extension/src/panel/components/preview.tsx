@@ -86,7 +86,7 @@ export function Preview({ run, changes, act }: { run: Run; changes: Changes; act
           </div>
         </Notice>
       )}
-      <p className="text-13 text-ink-soft">{t('preview.how')}</p>
+      <p className="text-13 text-ink-soft">{t(run.form ? 'preview.howForm' : 'preview.how')}</p>
       <div className="sticky bottom-0 flex gap-2 border-t border-hairline bg-paper py-3">
         <Button onClick={close}>{t('preview.back')}</Button>
         <Button
@@ -95,7 +95,7 @@ export function Preview({ run, changes, act }: { run: Run; changes: Changes; act
           isDisabled={mustAsk || changes.refused !== null}
           onClick={async () => await act(async () => await askWorker('apply', {}))}
         >
-          {t('preview.apply', { count: run.ad_groups.length })}
+          {run.form ? t('preview.fill') : t('preview.apply', { count: run.ad_groups.length })}
         </Button>
       </div>
     </div>

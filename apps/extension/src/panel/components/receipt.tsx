@@ -11,12 +11,17 @@ const tones = {
   failed: 'danger',
 } as const
 
-function Group({ group }: { group: GroupReceipt }) {
+function Group({ group, isOfForm }: { group: GroupReceipt; isOfForm: boolean }) {
   const t = useT()
   return (
     <Card title={group.name}>
       <div className="flex flex-col gap-3">
-        <p>{t('receipt.taken', { taken: group.taken, planned: group.planned })}</p>
+        <p>
+          {t(isOfForm ? 'receipt.takenForm' : 'receipt.taken', {
+            taken: group.taken,
+            planned: group.planned,
+          })}
+        </p>
         {group.still_paused && <p className="text-warn">{t('receipt.keptPaused')}</p>}
         {group.cause !== '' && <p className="text-danger">{group.cause}</p>}
         <Names title={t('receipt.missing')} names={group.missing} tone="danger" />
@@ -35,7 +40,11 @@ export function Receipt({ run }: { run: Run }) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        {state && <Badge tone={tones[state]}>{t(`receipt.${state}`)}</Badge>}
+        {state && (
+          <Badge tone={tones[state]}>
+            {t(run.form && !run.form.is_on_network ? `receipt.form_${state}` : `receipt.${state}`)}
+          </Badge>
+        )}
         {run.receipt?.at && (
           <span className="text-13 text-ink-soft">
             {t('receipt.at', { time: formatDateTime(locale, run.receipt.at, undefined) })}
@@ -43,7 +52,11 @@ export function Receipt({ run }: { run: Run }) {
         )}
       </div>
       {run.receipt?.ad_groups.map((group) => (
-        <Group key={group.network_id} group={group} />
+        <Group
+          key={group.network_id}
+          group={group}
+          isOfForm={run.form !== undefined && !run.form.is_on_network}
+        />
       ))}
     </div>
   )

@@ -68,6 +68,10 @@ export default {
       name: 'Pages of X Ads',
       why: 'Reads which ad account and ad group the address names. The page itself is neither read nor changed.',
     },
+    scripting: {
+      name: 'Changing pages of X Ads (optional)',
+      why: 'Only if your operator allows filling the form of X, and you switch it on in the panel: then the browser asks for this, and switching it off gives it back. The rules of X forbid filling its form by a script, so leave it off unless the owner of the ad account accepts the risk.',
+    },
     none: 'Nothing else: no other sites, no history, no tabs, no cookies.',
   },
 } as const

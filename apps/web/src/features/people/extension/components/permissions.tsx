@@ -1,7 +1,7 @@
 import { useT } from '../../../../shared/i18n/use-t.ts'
 
 /** The rows of the manifest's permissions; a test compares them. */
-const rows = ['storage', 'sidePanel', 'api', 'product', 'ads'] as const
+const rows = ['storage', 'sidePanel', 'api', 'product', 'ads', 'scripting'] as const
 
 export function Permissions() {
   const t = useT('extension')

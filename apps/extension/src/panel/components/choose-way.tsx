@@ -1,0 +1,66 @@
+import { Button, Notice, SegmentedControl } from '@rookery/ui'
+import { api } from '../../shared/browser-api.ts'
+import { fillingPermissions } from '../../shared/filling-permissions.ts'
+import type { Snapshot } from '../../shared/snapshot.ts'
+import { askWorker } from '../model/ask-worker.ts'
+import { useT } from '../model/texts.ts'
+import type { Act } from '../model/use-snapshot.ts'
+
+export type Way = 'server' | 'form'
+
+/** Who writes: the server, or, once it was switched on with X's rule told, the extension in the form on the page. */
+export function ChooseWay({
+  filling,
+  way,
+  onChange,
+  act,
+}: {
+  filling: Snapshot['filling']
+  way: Way
+  onChange: (way: Way) => void
+  act: Act
+}) {
+  const t = useT()
+  const switchTo = async (on: boolean) => {
+    // The browser asks in the person's click, and nowhere else.
+    if (on && !(await api.permissions.request(fillingPermissions))) return
+    await act(async () => await askWorker('filling', { on }))
+    if (on) return
+    onChange('server')
+    await api.permissions.remove(fillingPermissions)
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <SegmentedControl<Way>
+        label={t('way.label')}
+        value={way}
+        onChange={onChange}
+        options={[
+          { value: 'server', label: t('way.server') },
+          { value: 'form', label: t('way.form') },
+        ]}
+      />
+      {way === 'server' && <p className="text-13 text-ink-soft">{t('way.serverNote')}</p>}
+      {way === 'form' && !filling.is_on && (
+        <Notice tone="warn" title={t('way.riskTitle')}>
+          <p>{t('way.risk')}</p>
+          <p className="mt-2">{t('way.unproven')}</p>
+          <Button size="sm" className="mt-2" onClick={async () => await switchTo(true)}>
+            {t('way.switchOn')}
+          </Button>
+        </Notice>
+      )}
+      {way === 'form' && filling.is_on && (
+        <>
+          <p className="text-13 text-ink-soft">{t('way.formNote')}</p>
+          {filling.is_broken && <Notice tone="warn">{t('errors.form_changed')}</Notice>}
+          <div>
+            <Button size="sm" onClick={async () => await switchTo(false)}>
+              {t('way.switchOff')}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
