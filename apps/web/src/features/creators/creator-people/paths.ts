@@ -7,4 +7,8 @@ import type {
 } from '../../../shared/site/addresses.ts'
 
 /** Addresses these screens link to. */
-export type CreatorPeoplePaths = SitePaths & AccountAddresses & CreatorListAddresses & PeopleAddresses & PremiumAddresses
+export type CreatorPeoplePaths = SitePaths &
+  AccountAddresses &
+  CreatorListAddresses &
+  PeopleAddresses &
+  PremiumAddresses

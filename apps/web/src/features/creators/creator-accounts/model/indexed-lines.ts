@@ -5,7 +5,7 @@ export interface FollowerLine {
 }
 
 /** The value of the first common day. */
-export const BASE = 100
+const BASE = 100
 
 /**
  * Followers as an index of the first day that all lines have, which is 100. Lines of a single day, or from zero, say
