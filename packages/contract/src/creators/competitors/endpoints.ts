@@ -77,7 +77,7 @@ export const addCompetitor = endpoint({
   status: 201,
   response: competitor,
   errors: [
-    ...(['subscription_required', 'in_use', 'limit_reached'] as const),
+    ...(['subscription_required', 'plan_limit', 'in_use', 'limit_reached'] as const),
     ...(['network_budget', 'network_reauthorise', 'network_unavailable'] as const),
   ],
   idempotent: true,

@@ -5,7 +5,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import { requirePermission } from '../../../app/access/permissions.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
-import { payerOf } from '../../billing/network-spend/payer.policy.ts'
+import { planMeter } from '../../billing/network-spend/meter.service.ts'
 import { dayOf, priceOn } from '../../billing/network-spend/prices.policy.ts'
 import { requirePremium } from '../../billing/subscriptions/premium.service.ts'
 import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
@@ -79,8 +79,8 @@ export async function addCompetitor(
   requirePermission(actor, 'creator-accounts.write', { account })
   if (side === null) throw invalid({ handle: 'competitors.untracked' })
   requirePlace(await listCompetitorRows(deps.db, side), null)
-  const payer = payerOf({ account })
-  const user = await findByHandle(deps, payer, actor.user_id, handle, signal, 'competitors')
+  const meter = planMeter(deps, { account, user_id: actor.user_id, plan: 'required' }, 'competitors')
+  const user = await findByHandle(deps, meter, actor.user_id, handle, signal)
   if (user.id === account) throw invalid({ handle: 'competitors.own' })
   const now = deps.clock()
   const { person, day } = rowOfUser(side, user, now)

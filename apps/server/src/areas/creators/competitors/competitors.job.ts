@@ -1,6 +1,5 @@
 import type { Found, XUser } from '@rookery/network'
-import { meterFor } from '../../billing/network-spend/meter.service.ts'
-import { payerOf } from '../../billing/network-spend/payer.policy.ts'
+import { planMeter } from '../../billing/network-spend/meter.service.ts'
 import {
   JobFailure,
   type JobSpec,
@@ -8,6 +7,7 @@ import {
 } from '../../foundation/jobs/background-job.service.ts'
 import { asXUser } from '../../people/identities/as-x-user.service.ts'
 import { readConnected } from '../../population/tracked-accounts/connected.service.ts'
+import { requireInPlan } from '../../population/tracked-accounts/in-plan.service.ts'
 import type { TrackedRow } from '../../population/tracked-accounts/tables.ts'
 import { noteShown, noteWithheld, type Withheld } from '../../population/withheld/withheld.service.ts'
 import type { Transaction } from '../../../store/database.ts'
@@ -71,9 +71,11 @@ export const competitorsJob: RecurringJobHandler = {
     if (!connected) throw new JobFailure('tracking.notTracked')
     const { tracked } = connected
     if (!connected.isConnected) throw new JobFailure('tracking.disconnected')
+    await requireInPlan(deps, tracked)
     const side = sideOf(tracked)
     const ids = (await listCompetitorRows(deps.db, side)).map(({ network_id }) => network_id)
-    const meter = meterFor(deps, payerOf({ account: tracked.network_id }), 'competitors')
+    const { network_id: account, user_id } = tracked
+    const meter = planMeter(deps, { account, user_id, plan: 'required' }, 'competitors')
     const answer =
       ids.length === 0
         ? { found: [], missing: [] }

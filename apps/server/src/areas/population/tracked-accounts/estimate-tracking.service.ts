@@ -3,7 +3,7 @@ import { render, say } from '@rookery/i18n/server.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import { requirePermission } from '../../../app/access/permissions.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { leftThisMonth } from '../../billing/network-spend/meter.service.ts'
+import { leftThisMonth, meterFor } from '../../billing/network-spend/meter.service.ts'
 import { payerOf } from '../../billing/network-spend/payer.policy.ts'
 import { dayOf, dollars, pricesOn } from '../../billing/network-spend/prices.policy.ts'
 import { defaultTiming } from '../../foundation/jobs/background-job.service.ts'
@@ -22,7 +22,7 @@ export async function estimateTracking(
   const { team } = await requireTeam(deps, actor, team_id)
   requirePermission(actor, 'tracked.write', { team: team.id })
   const payer = payerOf({ team: team.id })
-  const user = await findByHandle(deps, payer, actor.user_id, handle, signal)
+  const user = await findByHandle(deps, meterFor(deps, payer, 'tracking'), actor.user_id, handle, signal)
   const prices = pricesOn(deps.config.network_spend.prices, dayOf(deps.clock()))
   const { lines, once, daily } = trackingCost(user, limits, prices, defaultTiming.page_posts)
   const counts = user.public_metrics

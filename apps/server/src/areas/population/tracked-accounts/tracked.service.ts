@@ -10,6 +10,7 @@ import { isId, newId } from '../../../security/new-id.ts'
 import { requirePermission, teamsWhere, type Owner } from '../../../app/access/permissions.ts'
 import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { mixtureOf } from '../crawl/crawl.service.ts'
+import { meterFor } from '../../billing/network-spend/meter.service.ts'
 import { OPERATOR, payerOf } from '../../billing/network-spend/payer.policy.ts'
 import { requireAccounts } from '../../billing/allowances/allowance.service.ts'
 import { enqueueJob } from '../../foundation/jobs/background-queue.service.ts'
@@ -108,7 +109,13 @@ export async function trackFor(
   if (await mixtureOf({ ...deps, db: deps.store.db })) throw invalid({ handle: 'tracking.otherNetwork' })
   if ((await countTracked(deps.db, team.id)) >= MAX_PER_TEAM)
     throw fail('limit_reached', say('tracking.tooMany', { n: MAX_PER_TEAM }))
-  const user = await findByHandle(deps, payerOf({ team: team.id }), actor.user_id, handle, signal)
+  const user = await findByHandle(
+    deps,
+    meterFor(deps, payerOf({ team: team.id }), 'tracking'),
+    actor.user_id,
+    handle,
+    signal,
+  )
   const row = await trackAccount(deps, { owner: { team: team.id }, user_id: actor.user_id, limits }, user)
   const latest = await readSnapshot(deps.db, row.id, row.complete_number)
   return presentTracked(row, latest ?? null, actor.language)
@@ -122,7 +129,7 @@ export async function trackAsOperator(
   limits: TrackLimits,
   signal: AbortSignal,
 ): Promise<string> {
-  const user = await findByHandle(deps, OPERATOR, userId, handle, signal)
+  const user = await findByHandle(deps, meterFor(deps, OPERATOR, 'tracking'), userId, handle, signal)
   return (await trackAccount(deps, { owner: null, user_id: userId, limits }, user)).id
 }
 

@@ -7,7 +7,7 @@ import { rowsOf, type KilledCase } from './killed-case.ts'
 import type { KilledWorld } from './open-killed-world.ts'
 
 /** Tracks the admin's own account; answers the row's keys. */
-export async function trackOwnAccount(world: KilledWorld): Promise<{ id: string; user_id: string }> {
+async function trackOwnAccount(world: KilledWorld): Promise<{ id: string; user_id: string }> {
   const { app, admin } = world
   const { deps } = app
   const [account] = await rowsOf(
