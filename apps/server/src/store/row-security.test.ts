@@ -73,6 +73,8 @@ const fillTenant = async ({ user, team, membership }: Omit<Tenant, 'db'>, name: 
       values (${id()}, ${sync}, '${name}', 'AGE', '', '2026-01-01', '2026-01-02', 'j', 'ready', ${at});
     insert into monitors (id, team_id, created_by, name, query, query_key, kind, created_at) values (${monitor}, '${team}', ${me}, '${name}', 'x', 'x', 'keyword', ${at});
     insert into monitor_weeks values (${monitor}, '2026-01-05', 1, null, null, null, null, null, '[]', '1', ${at});
+    insert into account_goals values (${me}, '1', 1000, '2026-12-31', 900, ${at});
+    insert into account_notes values (${id()}, ${me}, '1', '2026-01-05', '${name}', ${at});
     insert into social_lists values (${socialList}, ${me}, '1', '${name}', '${name}', '', false, 0, 0, null, ${at});
     insert into social_list_reads values (${me}, '1', ${at});
     insert into social_list_members values (${socialList}, '1', 0, '{}');
@@ -101,7 +103,8 @@ beforeAll(async () => {
 afterAll(async () => await app.close())
 
 /** Tables without rows in this test: their policies are the policies of other tables. */
-const unfilledTables = /^(background_jobs|tracked_\w+|account_\w+|competitor_days|post_points)$/
+const unfilledTables =
+  /^(background_jobs|tracked_\w+|account_(?!goals|notes)\w+|competitor_days|post_points)$/
 const guardedTables = Object.entries(rowRules).filter(
   ([table, rule]) => rule !== 'shared' && rule !== 'system' && !unfilledTables.test(table),
 )

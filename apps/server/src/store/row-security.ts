@@ -116,6 +116,8 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   competitor_days: { within: 'tracked_accounts', by: 'tracked_id' },
   post_points: { within: 'tracked_accounts', by: 'tracked_id' },
   tracked_stays: { within: 'tracked_accounts', by: 'tracked_id' },
+  account_goals: { user: 'user_id' },
+  account_notes: { user: 'user_id' },
   social_lists: { user: 'user_id' },
   social_list_reads: { user: 'user_id' },
   social_list_members: { within: 'social_lists', by: 'list_id' },

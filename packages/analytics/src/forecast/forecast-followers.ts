@@ -77,11 +77,11 @@ const spreadAt = (changes: readonly number[], ahead: number): number => {
 }
 
 /**
- * A forecast of followers with 80% bounds for 28 days: a damped trend with weekdays where its past errors were
+ * A forecast of followers with 80% bounds, for 28 days if not told otherwise: a damped trend with weekdays where its past errors were
  * smaller than those of the average change, else that. The width is corrected by how often past forecasts would
- * have held. Null with fewer than 14 days.
+ * have held over up to 28 days. Null with fewer than 14 days.
  */
-export function forecastFollowers(counts: readonly number[]): FollowerForecast | null {
+export function forecastFollowers(counts: readonly number[], ahead = AHEAD): FollowerForecast | null {
   const last = counts.at(-1)
   if (last === undefined || counts.length < FEWEST_DAYS) return null
   const changes = counts.slice(1).map((count, day) => count - counts[day]!)
@@ -93,7 +93,7 @@ export function forecastFollowers(counts: readonly number[]): FollowerForecast |
     .flatMap((ofDay, day) => ofDay.map((error) => Math.abs(error) / (Z80 * spreadAt(changes, day + 1) || 1)))
     .toSorted((a, b) => a - b)
   const width = Math.min(Math.max(quantile(relative, 0.8), NARROWEST), WIDEST)
-  const told = (isTrend ? dampedTrend : averageChange)(changes, AHEAD)
+  const told = (isTrend ? dampedTrend : averageChange)(changes, ahead)
   return {
     by: isTrend ? 'trend' : 'average change',
     days: told.map((change, day) => {

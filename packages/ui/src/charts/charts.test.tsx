@@ -272,6 +272,36 @@ test('the line to an unfinished day is dotted and separate, so that it does not 
   expect(dotted.getAttribute('stroke-dasharray')).toBe('1 4')
 })
 
+test('marks stand at their times, are told with the values there, and are a column of the table (ROUTE-059)', async () => {
+  const time = (day: number) => new Date(Date.UTC(2026, 0, day))
+  await render(
+    <LineWithBand
+      title="Followers"
+      texts={{ ...galleryTexts.line, columns: { time: 'Day', marks: 'Notes' } }}
+      formatTime={(day) => day.toISOString().slice(0, 10)}
+      series={[
+        { id: 'a', label: 'Followers', points: [1, 2, 3].map((n) => ({ time: time(n), value: n * 10 })) },
+      ]}
+      marks={[
+        { time: time(2), label: 'Talk in Berlin' },
+        { time: time(2), label: 'New video' },
+        { time: time(9), label: 'Outside' },
+      ]}
+    />,
+  )
+  expect(document.querySelectorAll('[data-time-mark]')).toHaveLength(1)
+  await expect.element(page.getByRole('img', { name: /Talk in Berlin; New video$/ })).toBeInTheDocument()
+  await page.getByRole('button', { name: galleryTexts.line.asTable }).click()
+  const rows = [...document.querySelectorAll('tr')].map((row) =>
+    [...row.children].map((cell) => cell.textContent),
+  )
+  expect([rows[0]!.at(-1), rows[2]!.at(-1), rows[3]!.at(-1)]).toEqual([
+    'Notes',
+    'Talk in Berlin; New video',
+    '',
+  ])
+})
+
 test('names of lines that end together do not overlap and are within the chart; band ends are in the table under their names (use 5, time lines)', async () => {
   const points = (value: number) => [1, 2].map((n) => ({ time: new Date(Date.UTC(2026, 0, n)), value }))
   await render(

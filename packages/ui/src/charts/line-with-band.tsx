@@ -29,13 +29,23 @@ export interface LineSeries {
   isEarlier?: boolean
 }
 
+/** Something that was noted about a time. */
+interface TimeMark {
+  time: Date
+  label: string
+}
+
 export interface LineWithBandProps extends ChartBaseProps {
   series: readonly LineSeries[]
+  /** Drawn at their times; the labels are told with the values of that time. */
+  marks?: readonly TimeMark[]
   texts: ChartBaseProps['texts'] & {
     columns: {
       time: string
       /** Heading for the ends of bands, which are then included in the table and the file. */
       interval?: string
+      /** Heading of the marks' labels, which are then part of the table and the file. */
+      marks?: string
     }
     /** All series at one time, as text. */
     describe: (time: Date, values: readonly { id: string; label: string; point: LinePoint }[]) => string
@@ -52,6 +62,7 @@ export interface LineWithBandProps extends ChartBaseProps {
  */
 export function LineWithBand({
   series,
+  marks = [],
   texts,
   formatValue = (value) => value.toLocaleString(),
   formatTime,
@@ -68,11 +79,16 @@ export function LineWithBand({
   )
 
   const { interval } = texts.columns
+  const labelsAt = (time: number) =>
+    marks.filter((each) => each.time.getTime() === time).map(({ label }) => label)
+  const markColumns = marks.length > 0 && texts.columns.marks ? [texts.columns.marks] : []
+  const markCells = (time: number) => markColumns.map(() => labelsAt(time).join('; '))
   const hasBand = (line: LineSeries) => interval !== undefined && line.points.some(isBanded)
   const table = {
     columns: [
       texts.columns.time,
       ...series.flatMap((line) => [line.label, ...(hasBand(line) ? [interval!] : [])]),
+      ...markColumns,
     ],
     rows: allTimes.map((time) => [
       formatTime(new Date(time)),
@@ -81,6 +97,7 @@ export function LineWithBand({
         const value = linePoint ? formatValue(linePoint.value) : '–'
         return hasBand(line) ? [value, intervalText(linePoint, formatValue)] : [value]
       }),
+      ...markCells(time),
     ]),
     data: {
       columns: [
@@ -89,6 +106,7 @@ export function LineWithBand({
           line.label,
           ...(hasBand(line) ? intervalColumns({ interval: interval! }) : []),
         ]),
+        ...markColumns,
       ],
       rows: allTimes.map((time) => [
         new Date(time).toISOString(),
@@ -96,6 +114,7 @@ export function LineWithBand({
           const linePoint = pointAt(line, time)
           return hasBand(line) ? [linePoint?.value, linePoint?.low, linePoint?.high] : [linePoint?.value]
         }),
+        ...markCells(time),
       ]),
     },
   }
@@ -144,6 +163,20 @@ export function LineWithBand({
                     {formatTime(new Date(time))}
                   </text>
                 ))}
+                {allTimes
+                  .filter((time) => labelsAt(time).length > 0)
+                  .map((time) => (
+                    <g key={time} data-time-mark className="stroke-ink-soft">
+                      <line
+                        x1={x(time)}
+                        x2={x(time)}
+                        y1="10"
+                        y2={height - bottomMargin}
+                        strokeDasharray="2 3"
+                      />
+                      <path d={`M${x(time)} 2l4 4-4 4-4-4z`} className="fill-raised" />
+                    </g>
+                  ))}
                 {series.map((line, index) => {
                   const color = colorOf(line, index)
                   const lastPoint = line.points.at(-1)
@@ -226,7 +259,7 @@ export function LineWithBand({
                 return (
                   <rect
                     key={time}
-                    {...mark(index, texts.describe(new Date(time), values))}
+                    {...mark(index, [texts.describe(new Date(time), values), ...labelsAt(time)].join('; '))}
                     x={x(time) - stepWidth / 2}
                     width={stepWidth}
                     y="0"

@@ -115,6 +115,7 @@ export function GalleryCharts() {
           <LineWithBand
             title="Share that talks about typography"
             series={samples.weeks}
+            marks={[{ time: samples.weeks[0]!.points[9]!.time, label: 'New typeface published' }]}
             texts={galleryTexts.line}
             formatValue={(value) => `${(value * 100).toFixed(0)}%`}
             formatTime={(time) =>

@@ -7,7 +7,7 @@ import { givePlan } from '../../testing/billing/give-plan.ts'
 import { fieldsOf } from '../../testing/process/arbitrary-of.ts'
 import type { TestAnswer, TestUser } from '../../testing/process/open-test-app.ts'
 import { requestOf, type CallRequest } from '../../testing/people/request-of.ts'
-import { openTwoTeams, pathValuesOf, type TwoTeams } from '../../testing/people/two-teams.ts'
+import { NOTE_ID, openTwoTeams, pathValuesOf, type TwoTeams } from '../../testing/people/two-teams.ts'
 
 /**
  * Tries every call of the contract over HTTP at each of its addresses, as every kind of actor of the
@@ -364,6 +364,7 @@ describe('roles', () => {
           expect(await callEndpoint(track, requestOf(track, fixture), user)).toMatchObject({ status: 201 })
         }
         if (endpoint.name === 'remove-competitor') await putCompetitor(fixture)
+        if (endpoint.name === 'remove-account-note') await putNote(fixture)
         // The last admin of a team is never removed: the member is.
         const other = endpoint.name === 'remove-team-member' ? { pk: fixture.team.members[1] } : {}
         const answer = await callEndpoint(endpoint, requestOf(endpoint, fixture, other), user)
@@ -392,3 +393,10 @@ async function putCompetitor(fixture: TwoTeams['ours']): Promise<void> {
     fixture,
   )
 }
+
+const putNote = (fixture: TwoTeams['ours']) =>
+  rowsOf(
+    `insert into account_notes
+     select '${NOTE_ID}', user_id, uid, '2026-01-05', 'Noted', now() from social_accounts where uid = $1 limit 1`,
+    fixture,
+  )

@@ -61,6 +61,7 @@ const bursts: Readonly<Record<string, BurstOf>> = {
     fromRepeated('create-monitor', 1),
     // Things of one name may be several.
     fromRepeated('create-audience-config', AT_ONCE),
+    fromRepeated('add-account-note', AT_ONCE),
     fromRepeated('build-audience', AT_ONCE),
     fromRepeated('duplicate-audience', AT_ONCE),
     fromRepeated('create-audience-usage', AT_ONCE),

@@ -4,6 +4,8 @@ export const personalData: PersonalData = {
   own: [
     'competitor_days.user_id',
     'account_competitors.user_id',
+    'account_goals.user_id',
+    'account_notes.user_id',
     'account_payouts.user_id',
     'follow_writes.user_id',
     'post_points.user_id',

@@ -21,6 +21,12 @@ export const repeatedCalls: Readonly<Record<string, (side: TeamFixture) => Repea
     other: { name: 'Made twice' },
     rows: 'teams',
   }),
+  'add-account-note': ({ ids }) => ({
+    path: `/api/external/premium-suite/accounts/${ids.x_account}/notes/`,
+    body: { date: '2026-01-05', text: 'Noted once' },
+    other: { date: '2026-01-05', text: 'Noted twice' },
+    rows: 'account_notes',
+  }),
   'create-invites': ({ team }) => ({
     path: `/api/teams/${team.id}/invites/`,
     body: { emails: ['once@invited.example', 'twice@invited.example'] },

@@ -257,6 +257,9 @@ const rowIdByPath: readonly (readonly [RegExp, (fixture: TeamFixture) => string]
 ]
 
 /** Values of a call's fields that refer to rows of the given team. */
+/** A note about a day, for the test that deletes it. */
+export const NOTE_ID = '01890000-0000-7000-8000-000000000681'
+
 export const pathValuesOf = (
   fixture: TeamFixture,
   endpoint: Endpoint,
@@ -288,4 +291,5 @@ export const pathValuesOf = (
   x_account: fixture.ids.x_account,
   // A public account beside one's own.
   network_id: '1',
+  note_id: NOTE_ID,
 })

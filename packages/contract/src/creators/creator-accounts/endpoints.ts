@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, type AuthMode } from '../../core/endpoint.ts'
 import { plain } from '../../core/figures.ts'
 import { list, page, time } from '../../objects/common.ts'
+import { accountNote, goalAnswer } from './goal-endpoints.ts'
 import { trackedSnapshot } from '../../population/tracked-accounts/endpoints.ts'
 
 const authKinds = ['session', 'standalone + session'] as const satisfies readonly AuthMode[]
@@ -120,6 +121,10 @@ export const getCreatorStats = endpoint({
      * the account’s own days. Null: fewer than 14 days are known.
      */
     forecast_by: z.enum(['trend', 'average change']).nullable(),
+    /** Null without one. */
+    goal: goalAnswer.nullable(),
+    /** The oldest day first. */
+    notes: z.array(accountNote),
   }),
 })
 export const listCreatorSnapshots = endpoint({

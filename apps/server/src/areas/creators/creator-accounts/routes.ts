@@ -1,7 +1,13 @@
 import * as calls from '@rookery/contract/creators/creator-accounts/endpoints.ts'
 import { getCreatorSpend } from '@rookery/contract/creators/creator-accounts/spend-endpoints.ts'
+import {
+  addAccountNote,
+  removeAccountNote,
+  setAccountGoal,
+} from '@rookery/contract/creators/creator-accounts/goal-endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { presentPage } from '../../../app/http/page-of.ts'
+import { addNote, removeNote, setGoal } from './goal.service.ts'
 import { readAccountSpend } from './spend.service.ts'
 import { readStats } from './stats.service.ts'
 import { readStaysOf } from '../../population/tracked-accounts/connected.service.ts'
@@ -27,6 +33,19 @@ export const routes: readonly Route[] = [
     getCreatorSpend,
     async ({ input, actor, deps, signal }) =>
       await readAccountSpend(deps, actor, input.params.x_account, signal),
+  ),
+  defineRoute(
+    setAccountGoal,
+    async ({ input, actor, deps }) => await setGoal(deps, actor, input.params.x_account, input.body),
+  ),
+  defineRoute(
+    addAccountNote,
+    async ({ input, actor, deps }) => await addNote(deps, actor, input.params.x_account, input.body),
+  ),
+  defineRoute(
+    removeAccountNote,
+    async ({ input, actor, deps }) =>
+      await removeNote(deps, actor, input.params.x_account, input.params.note_id),
   ),
   defineRoute(calls.listCreatorSnapshots, async (call) => {
     const { deps, actor, input } = call

@@ -8,6 +8,7 @@ import { findTrackingOf, readSeriesOf } from '../../population/tracked-accounts/
 import { readPostDays } from '../account-posts/figures.service.ts'
 import { askFigures } from './ask-figures.service.ts'
 import { accountDays, dailyFollowers, dayAfter, dayOf } from './account-days.policy.ts'
+import { readGoal, readNotes } from './goal.service.ts'
 import { chosenAccount, readCreatorAccounts } from './creator-account.service.ts'
 
 /**
@@ -42,7 +43,8 @@ export async function readStats(
     return { ...day, ...(posts.days.get(day.date) ?? { impressions: 0, engagements: 0 }) }
   })
   const days = withPosts.filter(({ date }) => (!start || date >= start) && (!end || date <= end))
-  const forecast = forecastFollowers(dailyFollowers(all))
+  const followers = dailyFollowers(all)
+  const forecast = forecastFollowers(followers)
   const last = all.at(-1)?.date ?? today
   const accounts = await readCreatorAccounts(deps, actor)
   return {
@@ -51,6 +53,8 @@ export async function readStats(
     totals: totalsOf(days),
     forecast: (forecast?.days ?? []).map((day, ahead) => ({ date: dayAfter(last, ahead + 1), ...day })),
     forecast_by: forecast?.by ?? null,
+    goal: await readGoal(deps, actor, uid, followers, last),
+    notes: await readNotes(deps, actor, uid),
   }
 }
 

@@ -10,7 +10,9 @@ import { usePaths } from '../../../shared/site/site.ts'
 import { goodHoursQuery, recentPostsQuery, statsQuery } from './api/dashboard.ts'
 import { ExtremesCard } from './components/extremes-card.tsx'
 import { FollowersCard } from './components/followers-card.tsx'
+import { GoalCard } from './components/goal-card.tsx'
 import { GoodHoursCard } from './components/good-hours-card.tsx'
+import { NotesCard } from './components/notes-card.tsx'
 import { SpendCard } from './components/spend-card.tsx'
 import { WeekFigures } from './components/week-figures.tsx'
 import { WeekSentence } from './components/week-sentence.tsx'
@@ -53,9 +55,13 @@ function DashboardPage() {
           <WeekFigures stats={stats.data} {...weeks} hasPosts={posts.isSuccess} />
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
             <div className="min-w-0 lg:col-span-2">
-              <FollowersCard stats={stats.data} />
+              <div className="grid gap-4">
+                <FollowersCard stats={stats.data} />
+                <NotesCard stats={stats.data} now={now} />
+              </div>
             </div>
             <div className="grid min-w-0 gap-4">
+              <GoalCard stats={stats.data} />
               {posts.isSuccess ? (
                 <>
                   <ExtremesCard posts={rows} now={now} />

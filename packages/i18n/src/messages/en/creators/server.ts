@@ -26,6 +26,12 @@ export default {
     own: 'This is your own account.',
     untracked: 'Start daily snapshots of your own account first: there is nothing to compare with yet.',
   },
+  goals: {
+    past: 'A goal’s day has to come yet. Choose a later one.',
+    tooFar: 'A goal lies at most a year ahead. Choose an earlier day.',
+    noteInFuture: 'A note is about today or a day before.',
+    tooManyNotes: 'Up to {{n}} notes can be kept for an account. Delete one first.',
+  },
   socialLists: {
     nothing: 'Nothing selected.',
     noAccount: 'Connect an X account first.',

@@ -27,6 +27,12 @@ const messages: Translated<typeof en> = {
     own: 'ご自身のアカウントです。',
     untracked: '先にご自身のアカウントの毎日の記録を始めてください。比較する記録がまだありません。',
   },
+  goals: {
+    past: '目標の日は明日以降にしてください。',
+    tooFar: '目標に設定できるのは 1 年先までです。',
+    noteInFuture: 'メモを付けられるのは今日までの日付です。',
+    tooManyNotes: 'メモは 1 アカウントにつき {{n}} 件までです。先にいずれかを削除してください。',
+  },
   socialLists: {
     nothing: '何も選択されていません。',
     noAccount: '先に X アカウントを連携してください。',

@@ -71,12 +71,13 @@ export function FollowersCard({ stats }: { stats: CallOutput<'get-creator-stats'
               ]
             : []),
         ]}
+        marks={stats.notes.map(({ date, text }) => ({ time: timeOf(date), label: text }))}
         formatValue={(value) => formats.number(Math.round(value))}
         formatTime={(time) => formats.monthDay(time)}
         texts={{
           asTable: t('asTable'),
           asChart: t('asChart'),
-          columns: { time: t('followers.time'), interval: t('followers.interval') },
+          columns: { time: t('followers.time'), interval: t('followers.interval'), marks: t('notes.title') },
           describe: (time, values) =>
             t('followers.describe', {
               date: formats.date(time),

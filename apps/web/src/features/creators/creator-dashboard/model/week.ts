@@ -30,15 +30,43 @@ function weekUntil(days: readonly AccountDay[], posts: readonly PostPerformance[
   }
 }
 
-/** The last seven days and the seven before: the same weekdays. */
-export function weeksOf(
-  days: readonly AccountDay[],
-  posts: readonly PostPerformance[],
-): { readonly week: Week; readonly before: Week } | null {
+/** Averages; null where one of the weeks is unknown. */
+type UsualWeek = { readonly [key in keyof Week]: number | null }
+
+/** The last seven days, the seven before, and the average of the four weeks before: always the same weekdays. */
+export interface Weeks {
+  readonly week: Week
+  readonly before: Week
+  readonly usual: UsualWeek
+}
+
+const USUAL_WEEKS = 4
+
+export function weeksOf(days: readonly AccountDay[], posts: readonly PostPerformance[]): Weeks | null {
   const last = days.at(-1)
   if (!last) return null
   const end = Date.parse(last.date)
-  return { week: weekUntil(days, posts, end), before: weekUntil(days, posts, end - WEEK_DAYS * DAY_MS) }
+  const [week, ...earlier] = Array.from({ length: 1 + USUAL_WEEKS }, (_, back) =>
+    weekUntil(days, posts, end - back * WEEK_DAYS * DAY_MS),
+  ) as [Week, Week, ...Week[]]
+  const from = end - (1 + USUAL_WEEKS) * WEEK_DAYS * DAY_MS
+  const arePostsKnown = posts.some(({ post }) => Date.parse(post.created_at) <= from)
+  return { week, before: earlier[0]!, usual: averageOf(earlier, arePostsKnown) }
+}
+
+function averageOf(weeks: readonly Week[], arePostsKnown: boolean): UsualWeek {
+  const mean = (key: keyof Week) => {
+    const told = weeks.map((week) => week[key]).filter((value) => value !== null)
+    return told.length < weeks.length ? null : told.reduce((sum, value) => sum + value, 0) / weeks.length
+  }
+  const ofPosts = (key: keyof Week) => (arePostsKnown ? mean(key) : null)
+  return {
+    gained: mean('gained'),
+    lost: mean('lost'),
+    posts: ofPosts('posts'),
+    impressions: ofPosts('impressions'),
+    engagements: ofPosts('engagements'),
+  }
 }
 
 /** Relative change; null where one of the weeks is unknown or empty. */

@@ -173,6 +173,8 @@ export function servePosts({ posts = 200, isTracked = true, hasPlan = true }: Se
   const asked: string[] = []
   const rows = madePosts(posts)
   const payouts: object[] = []
+  let goal: object | null = null
+  let notes: object[] = []
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const { pathname, searchParams } = new URL(String(input), location.href)
     const method = init?.method ?? 'GET'
@@ -202,7 +204,27 @@ export function servePosts({ posts = 200, isTracked = true, hasPlan = true }: Se
         totals: { gained: 98, lost: 35, net: 63, posts: 60, impressions: 9000, engagements: 270 },
         forecast,
         forecast_by: days.length > 0 ? 'trend' : null,
+        goal,
+        notes,
       })
+    }
+    if (path === 'accounts/7/goal/') {
+      const set = (JSON.parse(String(init?.body)) as { goal: object | null }).goal
+      goal = set && {
+        ...set,
+        ...{ from_followers: 8500, set_on: '2026-11-01', state: 'unlikely', days_left: 40 },
+        ...{ needed_a_day: 34.5, gained_a_day: 9, forecast: { low: 8700, mid: 8900, high: 9100 } },
+      }
+      return new Response(null, { status: 204 })
+    }
+    if (path.startsWith('accounts/7/notes/')) {
+      if (method === 'DELETE') {
+        notes = []
+        return new Response(null, { status: 204 })
+      }
+      const note = { ...(JSON.parse(String(init?.body)) as object), id: String(notes.length) }
+      notes = [...notes, note]
+      return answerTo(input, init, note)
     }
     if (path === 'accounts/7/spend/')
       return answerTo(input, init, {
