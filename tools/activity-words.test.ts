@@ -5,10 +5,19 @@ import { expect, test } from 'vitest'
 /** Actions on a user's own account, on what visitors ask, and of operators have no team and appear in no Activity Feed. */
 const personal = {
   verbs: [
-    ...['confirmed-address', 'connected', 'disconnected', 'erased', 'rotated', 'signed-in', 'signed-out'],
+    ...[
+      'added',
+      'confirmed-address',
+      'connected',
+      'disconnected',
+      'erased',
+      'rotated',
+      'signed-in',
+      'signed-out',
+    ],
     'signed-out-everywhere',
   ],
-  kinds: ['network-cap', 'session', 'site-request', 'social-account', 'token', 'user'],
+  kinds: ['competitor', 'network-cap', 'session', 'site-request', 'social-account', 'token', 'user'],
 }
 const sources = globSync('apps/server/src/areas/**/*.service.ts').map((file) => readFileSync(file, 'utf8'))
 

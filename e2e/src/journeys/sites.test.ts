@@ -154,13 +154,18 @@ test('on this machine ?variant=pro opens the pro site, and its pages stay in the
 })
 
 for (const language of languages)
-  test(`in ${language} a person with a connected X account gets daily snapshots of its followers on the premium site with a plan that is bought on the way, and of no other account (ROUTE-064, house-3 7.1, issue 50.1)`, async ({
+  test(`in ${language} a person with a connected X account gets daily snapshots of its followers on the premium site with a plan that is bought on the way, and of no other account; pages of its domain call that domain (ROUTE-064, RULE-035, house-3 7.1, issue 50.1)`, async ({
     visit,
   }) => {
     const t = await textsOf(language)
     const { page, errors } = await visit({ language })
     const premiumSite = siteAt('premium')
     const texts = t('creatorAccounts')
+    const rootsOfCalls = new Set<string>()
+    page.on('request', (request) => {
+      const { origin, pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/')) rootsOfCalls.add(origin)
+    })
     await page.goto(`${premiumSite}/accounts`)
     await page.waitForURL(`${premiumSite}/`)
     await openConsentPage(page, t)
@@ -199,6 +204,7 @@ for (const language of languages)
       .getByRole('button', { name: texts('stop'), exact: true })
       .click()
     await page.getByRole('button', { name: texts('start'), exact: true }).waitFor()
+    expect([...rootsOfCalls]).toEqual([premiumSite])
     expect(errors).toEqual([])
   })
 

@@ -28,7 +28,9 @@ let stopWorker: () => Promise<void>
 beforeAll(async () => {
   creator = await openCreator()
   await creator.moveOn(20 * DAY_MS)
+  await creator.subscribe()
   await creator.readPosts()
+  await creator.unsubscribe()
   stranger = await creator.signIn('brand_owner')
   stopWorker = await startBackgroundWorker(creator.app.deps, quickBackground, [creatorReportJob])
 })

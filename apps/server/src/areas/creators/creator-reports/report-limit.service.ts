@@ -9,10 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const REPORTS_A_DAY = 50
 const SERIES_CAP = 20
 
-/**
- * Refuses a report beyond what a person may make. This is the one place for it: what the plan includes
- * (`reports_a_month` of the entitlements) belongs here.
- */
+/** Refuses a report beyond what a person may make, whatever the plan. */
 export async function requireReportsLeft(deps: Deps, actor: UserActor, isRepeated: boolean): Promise<void> {
   await requireFewOpen(deps, 'creator_report', actor.user_id)
   const since = new Date(deps.clock().getTime() - DAY_MS)

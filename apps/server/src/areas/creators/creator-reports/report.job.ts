@@ -31,7 +31,8 @@ async function renewReports(deps: Deps): Promise<void> {
       const { start, end } = lastPeriod(row.kind, now)
       const emails = await emailsOf(tx, [row.id])
       await changeReport(tx, row.id, { next_at: null })
-      await insertReport(tx, renewed(deps, row, { start, end }, now), emails.get(row.id) ?? [])
+      const next = renewed(deps, row, { start, end }, now)
+      await insertReport(tx, next, emails.get(row.id) ?? [])
     }
   })
 }

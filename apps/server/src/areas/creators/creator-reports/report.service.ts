@@ -10,6 +10,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { idDone, type Done } from '../../../app/http/done-by.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
+import { takeAllowance } from '../../billing/allowances/allowance.service.ts'
 import { requirePremium } from '../../billing/subscriptions/premium.service.ts'
 import { documentLink } from '../../foundation/documents/document.service.ts'
 import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
@@ -92,17 +93,23 @@ export async function createReport(
     made_at: null,
   }
   const emails = [...new Set(body.emails.map(normaliseAddress))]
-  await deps.db.transaction(async (tx) => {
-    await insertReport(tx, row, emails)
-    await addBackground(deps, tx, newId(deps), jobOfReport(row))
-    await addAuditEntry(deps, tx, {
-      actor_id: actor.user_id,
-      team_id: null,
-      verb: 'created',
-      object_kind: REPORT,
-      object_id: row.id,
-      data: { kind, format: body.format },
+  const taken = await takeAllowance(deps, actor.user_id, 'report')
+  const store = async () =>
+    await deps.db.transaction(async (tx) => {
+      await insertReport(tx, row, emails)
+      await addBackground(deps, tx, newId(deps), jobOfReport(row))
+      await addAuditEntry(deps, tx, {
+        actor_id: actor.user_id,
+        team_id: null,
+        verb: 'created',
+        object_kind: REPORT,
+        object_id: row.id,
+        data: { kind, format: body.format },
+      })
     })
+  await store().catch(async (error: unknown) => {
+    await taken.undo()
+    throw error
   })
   return presentReport(row, emails, actor.language, null)
 }

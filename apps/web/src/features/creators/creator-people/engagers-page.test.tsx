@@ -117,5 +117,7 @@ test('before the first read, without anybody, and without a plan the page says w
   queryClient.clear()
   server.status = 402
   await open()
-  await expect.element(page.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/premium')
+  await expect
+    .element(page.getByRole('link', { name: 'See plans' }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/premium\?back=/))
 })

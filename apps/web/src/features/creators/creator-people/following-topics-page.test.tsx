@@ -70,5 +70,7 @@ test('without topics and without a plan the page says what to do (ROUTE-056)', a
   queryClient.clear()
   server.status = 402
   await open()
-  await expect.element(page.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/premium')
+  await expect
+    .element(page.getByRole('link', { name: 'See plans' }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/premium\?back=/))
 })

@@ -3,7 +3,7 @@ export default {
   premium: {
     documentTitle: 'Premium',
     title: 'See who comes, who leaves and what your posts do',
-    lead: 'The premium suite watches your X accounts every day: followers won and lost with the reason, posts against what was to be expected, and your questions answered with figures.',
+    lead: 'The premium suite watches your X accounts every day: followers won and lost with the reason, posts against what was to be expected, and reports by mail.',
     trial:
       'Free for {{n}} days, once for each X account. Nothing is charged before, and canceling takes two clicks.',
     noTrial: 'You have had the free trial. A plan starts with its first payment.',
@@ -45,7 +45,6 @@ export default {
     accounts_one: '{{count}} connected X account',
     accounts_other: '{{count}} connected X accounts',
     reads: '{{price}} of reads at X each month',
-    questions: '{{n}} questions a day to the assistant',
     reports: '{{n}} reports a month',
     history: 'History kept from the day you connect',
     adAccounts: '{{n}} ad accounts',
@@ -88,7 +87,6 @@ export default {
     rows: {
       accounts: 'X accounts',
       reads: 'Reads at X a month',
-      questions: 'Questions a day',
       reports: 'Reports a month',
       ad_accounts: 'Ad accounts',
       members: 'Members',

@@ -5,7 +5,7 @@ const messages: Translated<typeof en> = {
   premium: {
     documentTitle: 'プレミアム',
     title: '増えた人、離れた人、伸びた投稿。その理由まで。',
-    lead: 'プレミアムスイートは、連携した X アカウントを毎日見守ります。フォロワーの増減とその理由、投稿の実績と期待値の差を記録し、ご質問には数字でお答えします。',
+    lead: 'プレミアムスイートは、連携した X アカウントを毎日見守ります。フォロワーの増減とその理由、投稿の実績と期待値の差を記録し、レポートをメールでお届けします。',
     trial: '{{n}} 日間無料（X アカウントにつき 1 回）。期間中の請求はなく、解約は 2 クリックで完了します。',
     noTrial: '無料トライアルは利用済みです。お申し込みと同時に初回のお支払いが発生します。',
   },
@@ -46,7 +46,6 @@ const messages: Translated<typeof en> = {
   includes: {
     accounts_other: '連携できる X アカウント {{count}} 件',
     reads: '毎月 {{price}} 分の X データ取得',
-    questions: 'アシスタントへの質問 1 日 {{n}} 件',
     reports: 'レポート 月 {{n}} 件',
     history: '連携した日からの履歴を保存',
     adAccounts: '広告アカウント {{n}} 件',
@@ -90,7 +89,6 @@ const messages: Translated<typeof en> = {
     rows: {
       accounts: 'X アカウント',
       reads: 'X データ取得（月）',
-      questions: '質問（1 日）',
       reports: 'レポート（月）',
       ad_accounts: '広告アカウント',
       members: 'メンバー',

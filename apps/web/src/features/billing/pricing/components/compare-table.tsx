@@ -3,7 +3,7 @@ import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { planPrice } from '../../../../shared/money/plan-price.ts'
 
-const premiumRows = ['accounts', 'reads', 'questions', 'reports'] as const
+const premiumRows = ['accounts', 'reads', 'reports'] as const
 const teamRows = ['ad_accounts', 'members', 'imports'] as const
 type RowName = (typeof premiumRows)[number] | (typeof teamRows)[number] | 'price'
 
@@ -24,7 +24,6 @@ export function CompareTable({ plans, currency }: { plans: readonly Plan[]; curr
     const values = {
       accounts: formats.number(entitlements.accounts),
       reads: planPrice(formats.locale, entitlements.reads_micro, 'USD'),
-      questions: formats.number(entitlements.questions_a_day),
       reports: formats.number(entitlements.reports_a_month),
     }
     return values[row as 'reads']

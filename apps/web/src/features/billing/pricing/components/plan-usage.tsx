@@ -65,11 +65,6 @@ export function PremiumUsage({ planId, used }: { planId: string; used: PremiumIn
         })}
       />
       <UsageMeter
-        label={t('compare.rows.questions')}
-        used={used.questions_today}
-        most={plan.entitlements.questions_a_day}
-      />
-      <UsageMeter
         label={t('compare.rows.reports')}
         used={used.reports_this_month}
         most={plan.entitlements.reports_a_month}

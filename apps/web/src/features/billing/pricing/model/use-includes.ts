@@ -8,11 +8,10 @@ export function useIncludes(plan: Plan): string[] {
   const t = useT('pricing')
   const formats = useFormats()
   if (plan.product === 'premium') {
-    const { accounts, reads_micro, questions_a_day, reports_a_month } = plan.entitlements
+    const { accounts, reads_micro, reports_a_month } = plan.entitlements
     return [
       t('includes.accounts', { count: accounts }),
       t('includes.reads', { price: planPrice(formats.locale, reads_micro, 'USD') }),
-      t('includes.questions', { n: formats.number(questions_a_day) }),
       t('includes.reports', { n: formats.number(reports_a_month) }),
       t('includes.history'),
     ]
