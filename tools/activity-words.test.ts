@@ -17,7 +17,16 @@ const personal = {
     ],
     'signed-out-everywhere',
   ],
-  kinds: ['competitor', 'network-cap', 'session', 'site-request', 'social-account', 'token', 'user'],
+  kinds: [
+    'account-note',
+    'competitor',
+    'network-cap',
+    'session',
+    'site-request',
+    'social-account',
+    'token',
+    'user',
+  ],
 }
 const sources = globSync('apps/server/src/areas/**/*.service.ts').map((file) => readFileSync(file, 'utf8'))
 

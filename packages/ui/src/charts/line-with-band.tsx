@@ -121,7 +121,10 @@ export function LineWithBand({
   return (
     <ChartFrame {...frame} texts={texts} table={table}>
       {(width) => {
-        const rightMargin = Math.min(width * 0.3, Math.max(...series.map((line) => widthOf(line.label))) + 10)
+        const rightMargin = Math.min(
+          width * 0.36,
+          Math.max(...series.map((line) => widthOf(line.label))) + 10,
+        )
         const leftMargin = 44
         const bottomMargin = 20
         const x = scaleUtc([allTimes[0] ?? 0, allTimes.at(-1) ?? 1], [leftMargin, width - rightMargin])

@@ -39,8 +39,6 @@ const validFieldValues: Readonly<Record<string, unknown>> = {
   ad_account_ids: undefined,
   invoice_email: 'bills@example.com',
   purpose: 'audience_list',
-  // A goal's day depends on the clock: here it is ended.
-  goal: null,
   payouts: [
     { period_start: '2026-01-01', period_end: '2026-01-14', amount_micro: 5_000_000, currency: 'USD' },
   ],
@@ -57,6 +55,8 @@ export const requestOf = (
     ...(endpoint.name === 'track-creator-account' ? { mode: undefined } : {}),
     // Days to come have no notes.
     ...(endpoint.name === 'add-account-note' ? { date: '2026-01-05' } : {}),
+    // A goal's day depends on the clock: here it is ended.
+    ...(endpoint.name === 'set-account-goal' ? { goal: null } : {}),
     ...pathValuesOf(fixture, endpoint),
     ...other,
   }

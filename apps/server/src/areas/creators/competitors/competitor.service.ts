@@ -4,6 +4,7 @@ import { say } from '@rookery/i18n/server.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import { requirePermission } from '../../../app/access/permissions.ts'
 import type { Deps } from '../../../app/deps.ts'
+import { idDone, type Done } from '../../../app/http/done-by.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { planMeter } from '../../billing/network-spend/meter.service.ts'
 import { dayOf, priceOn } from '../../billing/network-spend/prices.policy.ts'
@@ -100,6 +101,19 @@ export async function addCompetitor(
     })
   })
   return presentCompetitor(row, day ? [day] : [])
+}
+
+/** For a request that is repeated: what it added; null if it added nothing. */
+export async function findCompetitorByRequest(
+  deps: Deps,
+  actor: UserActor,
+  account: string,
+  done: readonly Done[],
+): Promise<Competitor | null> {
+  const id = idDone(done, 'competitor')
+  if (id === null) return null
+  const { rows } = await readCompetitors(deps, actor, account)
+  return rows.find(({ network_id }) => network_id === id) ?? null
 }
 
 /** Throws not_found where it is not there. */

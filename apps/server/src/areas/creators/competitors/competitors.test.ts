@@ -185,6 +185,16 @@ describe('accounts beside one’s own (ROUTE-064, issue 49.1)', () => {
     const burst = { path: `/api/external/premium-suite/${path}`, rows: 'account_competitors' }
     expect(await sendAtOnce(app, owner, { ...burst, body: { handle: handles[2]! } }, 'competitor')).toBe(1)
     expect(await sendAtOnce(app, owner, { ...burst, body: { handle: handles[3]! } }, null)).toBe(1)
+    // The answer was lost after it was added: the key recalls it.
+    await creator.rowsOf(
+      "update idempotency_keys set status = null, body = null, created_at = created_at - interval '2 minutes' where key = 'competitor'",
+    )
+    const again = await app.call('POST', burst.path, {
+      as: owner,
+      body: { handle: handles[2]! },
+      headers: { 'idempotency-key': 'competitor' },
+    })
+    expect([again.status, again.body.handle]).toEqual([201, handles[2]])
     for (const handle of handles.slice(4, 9)) expect((await add(handle)).status).toBe(201)
     const answers = await Promise.all(handles.slice(9, 14).map((handle) => add(handle)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409])

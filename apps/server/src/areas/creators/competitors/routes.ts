@@ -1,7 +1,12 @@
 import * as calls from '@rookery/contract/creators/competitors/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { presentPage } from '../../../app/http/page-of.ts'
-import { addCompetitor, readCompetitors, removeCompetitor } from './competitor.service.ts'
+import {
+  addCompetitor,
+  findCompetitorByRequest,
+  readCompetitors,
+  removeCompetitor,
+} from './competitor.service.ts'
 
 export const routes: readonly Route[] = [
   defineRoute(calls.listCompetitors, async (call) => {
@@ -17,6 +22,8 @@ export const routes: readonly Route[] = [
     calls.addCompetitor,
     async ({ deps, actor, input, signal }) =>
       await addCompetitor(deps, actor, input.params.x_account, input.body.handle, signal),
+    async ({ deps, actor, input }, done) =>
+      await findCompetitorByRequest(deps, actor, input.params.x_account, done),
   ),
   defineRoute(
     calls.removeCompetitor,

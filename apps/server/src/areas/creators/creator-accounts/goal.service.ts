@@ -5,8 +5,11 @@ import { say } from '@rookery/i18n/server.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import { requirePermission } from '../../../app/access/permissions.ts'
 import type { Deps } from '../../../app/deps.ts'
+import { idDone, type Done } from '../../../app/http/done-by.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
+import type { Transaction } from '../../../store/database.ts'
+import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { readSeriesOf } from '../../population/tracked-accounts/connected.service.ts'
 import { accountDays } from './account-days.policy.ts'
 import { chosenAccount } from './creator-account.service.ts'
@@ -93,6 +96,7 @@ export async function addNote(
     if ((await countNotes(tx, owned)) >= MOST_NOTES)
       throw fail('limit_reached', say('goals.tooManyNotes', { n: MOST_NOTES }))
     await insertNote(tx, row)
+    await auditNote(deps, tx, owned, 'added', row.id)
   })
   return { id: row.id, date, text }
 }
@@ -100,5 +104,35 @@ export async function addNote(
 /** Throws not_found where it is not there. */
 export async function removeNote(deps: Deps, actor: UserActor, account: string, id: string): Promise<void> {
   const owned = await ownedBy(deps, actor, account)
-  if (!isId(id) || !(await deleteNote(deps.db, owned, id))) throw fail('not_found')
+  await deps.db.transaction(async (tx) => {
+    if (!isId(id) || !(await deleteNote(tx, owned, id))) throw fail('not_found')
+    await auditNote(deps, tx, owned, 'removed', id)
+  })
 }
+
+/** For a request that is repeated: the note it made; null if it made none. */
+export async function findNoteByRequest(
+  deps: Deps,
+  actor: UserActor,
+  account: string,
+  done: readonly Done[],
+): Promise<AccountNote | null> {
+  const id = idDone(done, 'account-note')
+  return (await readNotes(deps, actor, account)).find((note) => note.id === id) ?? null
+}
+
+const auditNote = async (
+  deps: Deps,
+  tx: Transaction,
+  { user_id, account_id }: { readonly user_id: string; readonly account_id: string },
+  verb: 'added' | 'removed',
+  id: string,
+): Promise<void> =>
+  await addAuditEntry(deps, tx, {
+    actor_id: user_id,
+    team_id: null,
+    verb,
+    object_kind: 'account-note',
+    object_id: id,
+    data: { account_id },
+  })

@@ -7,7 +7,7 @@ import {
 } from '@rookery/contract/creators/creator-accounts/goal-endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { presentPage } from '../../../app/http/page-of.ts'
-import { addNote, removeNote, setGoal } from './goal.service.ts'
+import { addNote, findNoteByRequest, removeNote, setGoal } from './goal.service.ts'
 import { readAccountSpend } from './spend.service.ts'
 import { readStats } from './stats.service.ts'
 import { readStaysOf } from '../../population/tracked-accounts/connected.service.ts'
@@ -41,6 +41,8 @@ export const routes: readonly Route[] = [
   defineRoute(
     addAccountNote,
     async ({ input, actor, deps }) => await addNote(deps, actor, input.params.x_account, input.body),
+    async ({ input, actor, deps }, done) =>
+      await findNoteByRequest(deps, actor, input.params.x_account, done),
   ),
   defineRoute(
     removeAccountNote,

@@ -37,7 +37,9 @@ export function AccountCost({ account, mode, onChangeMode }: AccountCostProps) {
         (account.tracked_since === null ? (
           <TrackingPrice spend={spend.data} mode={mode ?? usual} onChange={onChangeMode} />
         ) : (
-          <MonthSpend spend={spend.data} mode={account.mode} />
+          <div className="max-w-prose">
+            <MonthSpend spend={spend.data} mode={account.mode} />
+          </div>
         ))}
     </div>
   )

@@ -26,7 +26,10 @@ export function NotesCard({ stats, now }: { stats: CallOutput<'get-creator-stats
         <ul className="mb-3 grid gap-1.5">
           {shown.map(({ id, date, text }) => (
             <li key={id} className="flex items-start gap-3">
-              <time dateTime={date} className="w-24 shrink-0 pt-0.5 text-13 text-ink-soft tabular-nums">
+              <time
+                dateTime={date}
+                className="w-28 shrink-0 whitespace-nowrap pt-0.5 text-13 text-ink-soft tabular-nums"
+              >
                 {formats.date(`${date}T00:00:00Z`)}
               </time>
               <span className="min-w-0 flex-1 break-words">{text}</span>

@@ -43,7 +43,7 @@ export function BesideTable({ rows, onRemove }: BesideTableProps) {
     {
       ...{ id: 'followers', header: t('columns.followers'), align: 'end' as const },
       value: ({ followers_count }) => followers_count,
-      cell: ({ followers_count }) => formats.publicCount(followers_count),
+      cell: ({ followers_count }) => (followers_count === null ? '–' : formats.number(followers_count)),
     },
     ...([7, 28] as const).map((days): DataColumn<BesideRow> => ({
       ...{ id: `change${days}`, header: t(`columns.change${days}`), align: 'end' },
@@ -58,7 +58,7 @@ export function BesideTable({ rows, onRemove }: BesideTableProps) {
     {
       ...{ id: 'listed', header: t('columns.listed'), align: 'end' as const },
       value: ({ listed_count }) => listed_count,
-      cell: ({ listed_count }) => formats.publicCount(listed_count),
+      cell: ({ listed_count }) => (listed_count === null ? '–' : formats.number(listed_count)),
     },
   ]
   const valueOf = columns.find(({ id }) => id === sort?.id)?.value
