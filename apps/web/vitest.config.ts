@@ -50,9 +50,10 @@ export default defineConfig({
         },
         test: {
           // A busy machine may take long to render.
-          testTimeout: 180_000,
+          testTimeout: 90_000,
           expect: { poll: { timeout: 30_000 } },
           name: 'web-browser',
+          setupFiles: ['./src/testing/fresh-storage.ts'],
           sequence: GROUP_ORDER,
           include: ['src/**/*.test.tsx'],
           browser: {
