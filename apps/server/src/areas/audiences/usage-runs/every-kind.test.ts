@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { effort } from '../../../../../../tools/lib/effort.ts'
 import { openCampaignFixture, type CampaignFixture } from '../../../testing/network/campaign-desk.ts'
 import { quickBackground } from '../../../testing/process/quick-background.ts'
 import { until } from '../../../testing/process/until.ts'
@@ -28,7 +27,6 @@ test('150 handles and every kind: 100 are applied and 50 named, read back from a
   const handles = Array.from(known.profiles(0, 150), ({ handle }) => ({ handle }))
   const { body: interests } = await desk.call('GET', '/api/targeting-interests/?limit=2')
   await world.fail({ prefix: '/12/', kind: 'slow', value: USUAL_DELAY_MS })
-  const begun = performance.now()
   const { status, body } = await desk.call('POST', path, {
     ad_account_id: world.account,
     state: 'applied',
@@ -53,14 +51,11 @@ test('150 handles and every kind: 100 are applied and 50 named, read back from a
     const { body: page } = await desk.call('GET', `${path}?limit=1`)
     return page.results[0].application.job_id === null ? page.results[0] : null
   })
-  const ms = Math.round(performance.now() - begun)
   await world.fail('clear')
   expect(usage).toMatchObject({
     applied_handle_count: 100,
     application: { state: 'applied', ad_sets: [{ missing: [], extra: [] }] },
   })
-  // On a quiet machine; `npm test` only sees that it ends.
-  expect(ms).toBeLessThan(effort(120_000, 20_000))
   const { ad_sets } = usage.application
   expect(ad_sets[0].taken).toBe(ad_sets[0].planned)
 }, 120_000)

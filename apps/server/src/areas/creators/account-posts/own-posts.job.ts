@@ -1,6 +1,5 @@
 import { isNetworkError, type XClient, type XPost } from '@rookery/network'
 import type { Deps } from '../../../app/deps.ts'
-import { planMeter } from '../../billing/network-spend/meter.service.ts'
 import {
   JobFailure,
   type JobRun,
@@ -8,10 +7,10 @@ import {
   type RecurringJobHandler,
   type StepDone,
 } from '../../foundation/jobs/background-job.service.ts'
-import { asXUser } from '../../people/identities/as-x-user.service.ts'
 import { readConnected } from '../../population/tracked-accounts/connected.service.ts'
 import { requireInPlan } from '../../population/tracked-accounts/in-plan.service.ts'
 import type { TrackedRow } from '../../population/tracked-accounts/tables.ts'
+import { asOwner } from '../creator-accounts/as-owner.service.ts'
 import { FIRST_POSTS, nextPointAfter, HOURS_UNTIL_MS, PRIVATE_MS } from './points.policy.ts'
 import {
   changePost,
@@ -58,12 +57,8 @@ interface Step {
   readonly cursor: Cursor
 }
 
-const asAuthor = <T>({ run, tracked }: Step, work: (x: XClient) => Promise<T>): Promise<T> =>
-  asXUser(run.deps, tracked.user_id, (token) => {
-    const payer = { account: tracked.network_id, user_id: tracked.user_id, plan: 'required' } as const
-    const meter = planMeter(run.deps, payer, 'own_posts')
-    return work(run.deps.network.x(token, meter))
-  })
+const asAuthor = async <T>({ run, tracked }: Step, work: (x: XClient) => Promise<T>): Promise<T> =>
+  await asOwner(run.deps, tracked, 'own_posts', work)
 
 const accountOf = ({ tracked }: Step) => ({ tracked_id: tracked.id, user_id: tracked.user_id })
 

@@ -1,16 +1,15 @@
 import type { Found, XUser } from '@rookery/network'
-import { planMeter } from '../../billing/network-spend/meter.service.ts'
 import {
   JobFailure,
   type JobSpec,
   type RecurringJobHandler,
 } from '../../foundation/jobs/background-job.service.ts'
-import { asXUser } from '../../people/identities/as-x-user.service.ts'
 import { readConnected } from '../../population/tracked-accounts/connected.service.ts'
 import { requireInPlan } from '../../population/tracked-accounts/in-plan.service.ts'
 import type { TrackedRow } from '../../population/tracked-accounts/tables.ts'
 import { noteShown, noteWithheld, type Withheld } from '../../population/withheld/withheld.service.ts'
 import type { Transaction } from '../../../store/database.ts'
+import { asOwner } from '../creator-accounts/as-owner.service.ts'
 import {
   changeCompetitor,
   findDueComparisons,
@@ -74,12 +73,10 @@ export const competitorsJob: RecurringJobHandler = {
     await requireInPlan(deps, tracked)
     const side = sideOf(tracked)
     const ids = (await listCompetitorRows(deps.db, side)).map(({ network_id }) => network_id)
-    const { network_id: account, user_id } = tracked
-    const meter = planMeter(deps, { account, user_id, plan: 'required' }, 'competitors')
     const answer =
       ids.length === 0
         ? { found: [], missing: [] }
-        : await asXUser(deps, tracked.user_id, (token) => deps.network.x(token, meter).users(ids, { signal }))
+        : await asOwner(deps, tracked, 'competitors', async (x) => await x.users(ids, { signal }))
     const now = deps.clock()
     return {
       is_over: true,

@@ -1,6 +1,5 @@
 import { isNetworkError, type Page, type XClient, type XPost, type XUser } from '@rookery/network'
 import type { Deps } from '../../../app/deps.ts'
-import { planMeter } from '../../billing/network-spend/meter.service.ts'
 import {
   JobFailure,
   type JobRun,
@@ -8,10 +7,10 @@ import {
   type RecurringJobHandler,
   type StepDone,
 } from '../../foundation/jobs/background-job.service.ts'
-import { asXUser } from '../../people/identities/as-x-user.service.ts'
 import { readConnected, storeSeen } from '../../population/tracked-accounts/connected.service.ts'
 import { requireInPlan } from '../../population/tracked-accounts/in-plan.service.ts'
 import type { TrackedRow } from '../../population/tracked-accounts/tables.ts'
+import { asOwner } from '../creator-accounts/as-owner.service.ts'
 import { readOwnPosts } from '../account-posts/figures.service.ts'
 import {
   findDueReads,
@@ -60,12 +59,8 @@ interface Step {
   readonly cursor: Cursor
 }
 
-const asOwner = <T>({ run, tracked }: Step, work: (x: XClient) => Promise<T>): Promise<T> =>
-  asXUser(run.deps, tracked.user_id, (token) => {
-    const payer = { account: tracked.network_id, user_id: tracked.user_id, plan: 'required' } as const
-    const meter = planMeter(run.deps, payer, 'own_posts')
-    return work(run.deps.network.x(token, meter))
-  })
+const ask = async <T>({ run, tracked }: Step, work: (x: XClient) => Promise<T>): Promise<T> =>
+  await asOwner(run.deps, tracked, 'own_posts', work)
 
 const accountOf = ({ tracked }: Step) => ({
   tracked_id: tracked.id,
@@ -91,7 +86,7 @@ async function readMentions(step: Step): Promise<StepDone> {
     start_time: `${new Date(since).toISOString().slice(0, 19)}Z`,
     ...(cursor.page === null ? {} : { from: cursor.page }),
   }
-  const page: Page<XPost> = await asOwner(step, ({ posts }) =>
+  const page: Page<XPost> = await ask(step, ({ posts }) =>
     cursor.stage === 'mentions'
       ? posts.mentionsPage(tracked.network_id, options)
       : posts.searchRecentPage(`to:${tracked.handle} -is:retweet`, options),
@@ -133,7 +128,7 @@ async function readReactions(step: Step): Promise<StepDone> {
   const { post, last } = next
   const { signal } = run
   const few = { signal, max_results: MOST_SHARERS }
-  const read = await asOwner(step, async ({ posts }) => ({
+  const read = await ask(step, async ({ posts }) => ({
     likers: last.likes
       ? (await posts.likersPage(post.post_id, { signal, max_results: MOST_LIKERS })).items
       : NOBODY,
