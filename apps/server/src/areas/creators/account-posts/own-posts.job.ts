@@ -10,7 +10,7 @@ import {
 import { readConnected } from '../../population/tracked-accounts/connected.service.ts'
 import { requireInPlan } from '../../population/tracked-accounts/in-plan.service.ts'
 import type { TrackedRow } from '../../population/tracked-accounts/tables.ts'
-import { asOwner } from '../creator-accounts/as-owner.service.ts'
+import { asOwner } from '../../population/tracked-accounts/as-owner.service.ts'
 import { FIRST_POSTS, nextPointAfter, HOURS_UNTIL_MS, PRIVATE_MS } from './points.policy.ts'
 import {
   changePost,

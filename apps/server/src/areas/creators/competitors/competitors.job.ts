@@ -9,7 +9,7 @@ import { requireInPlan } from '../../population/tracked-accounts/in-plan.service
 import type { TrackedRow } from '../../population/tracked-accounts/tables.ts'
 import { noteShown, noteWithheld, type Withheld } from '../../population/withheld/withheld.service.ts'
 import type { Transaction } from '../../../store/database.ts'
-import { asOwner } from '../creator-accounts/as-owner.service.ts'
+import { asOwner } from '../../population/tracked-accounts/as-owner.service.ts'
 import {
   changeCompetitor,
   findDueComparisons,

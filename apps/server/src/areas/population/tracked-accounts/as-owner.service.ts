@@ -3,7 +3,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { planMeter } from '../../billing/network-spend/meter.service.ts'
 import type { SpendPurpose } from '../../billing/network-spend/payer.policy.ts'
 import { asXUser } from '../../people/identities/as-x-user.service.ts'
-import type { TrackedRow } from '../../population/tracked-accounts/tables.ts'
+import type { TrackedRow } from './tables.ts'
 
 /** Calls X as the owner of a connected account, within what their plan includes. */
 export const asOwner = async <T>(
