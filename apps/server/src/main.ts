@@ -25,13 +25,28 @@ const start = async (): Promise<void> => {
     config,
     domains,
     logger,
-    openPopulation: async ({ clickhouse_url, data_dir, population, secret_key, erasures_dir }) =>
+    openPopulation: async ({
+      clickhouse_url,
+      data_dir,
+      population,
+      secret_key,
+      erasures_dir,
+      kernel_bytes,
+    }) =>
       await openPopulationInUse({
         clickhouse_url,
         data_dir,
         ledger: erasures_dir,
         configured: population ?? undefined,
         secret_key: createKeys(secret_key, randomBytes).mac('draw', 'population'),
+        kernel: {
+          ...(kernel_bytes === null ? {} : { maxBytes: kernel_bytes }),
+          onDifference: (difference) =>
+            logger.error(
+              { difference },
+              'a size in memory is not that of SQL: sizes come from SQL until the next refresh',
+            ),
+        },
       }),
     onStep: (step) => logEvent({ event: 'step', step }),
   })

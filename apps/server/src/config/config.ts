@@ -111,6 +111,8 @@ export interface Config {
   }
   /** With less free space on the data folder's disk nothing is written; reading still works. */
   readonly disk_reserve_bytes: number
+  /** Most bytes of postings that sizes are counted from in memory; 0: sizes come from SQL. Null: a quarter of the machine's memory. */
+  readonly kernel_bytes: number | null
   /**
    * Absolute path. Ledger of erased users and deleted profiles, separate from the data and its backups, for
    * use after a restore.
@@ -364,6 +366,7 @@ export const readConfig = (env: Env): Config => {
     ...readObjectStore(env),
     erasures_dir: erasuresFolder(env, dataDir),
     disk_reserve_bytes: integerSetting('DISK_RESERVE_MB', env.DISK_RESERVE_MB || '256', 10_000_000) * MB,
+    kernel_bytes: env.KERNEL_MB ? integerSetting('KERNEL_MB', env.KERNEL_MB, 4_096) * MB : null,
     metrics: env.METRICS_PORT
       ? {
           host: env.METRICS_HOST || '127.0.0.1',

@@ -1,3 +1,4 @@
+import type { Population } from '@rookery/analytics'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
@@ -37,6 +38,20 @@ export const watchDisk = (metrics: Metrics, folder: string): void =>
   metrics.gauge('rookery_disk_free_bytes', 'Free bytes on the disk of the data folder.', async () =>
     freeBytes(folder),
   )
+
+/** Metrics: postings in memory, and answers from them that were not those of SQL. */
+export const watchKernel = (metrics: Metrics, population: Pick<Population, 'kernel'>): void => {
+  metrics.gauge(
+    'rookery_kernel_bytes',
+    'Bytes of postings that sizes are counted from in memory.',
+    () => population.kernel.bytes,
+  )
+  metrics.gauge(
+    'rookery_kernel_differences',
+    'Sizes in memory that were not those of SQL.',
+    () => population.kernel.differences,
+  )
+}
 
 /**
  * Serves /metrics on a separate address, local by default: it is never on the public port, so that no proxy

@@ -13,7 +13,7 @@ import { syncErasureLedger } from '../areas/people/erasure/sync-erasure-ledger.s
 import { requireCompleteRestore } from '../store/restore-mark.ts'
 import { createPayments } from '../areas/billing/subscriptions/payments.service.ts'
 import { createMetrics } from '../app/http/metrics.ts'
-import { serveMetrics, watchDisk, watchStore } from './metrics-server.ts'
+import { serveMetrics, watchDisk, watchKernel, watchStore } from './metrics-server.ts'
 import { createKeys } from '../security/keys.ts'
 import { lockFileStorage } from '../store/lock-file-storage.ts'
 import { openStore } from '../store/database.ts'
@@ -147,6 +147,7 @@ export const startServer = async (parts: ServerParts): Promise<RunningServer> =>
     )
     watchStore(metrics, store)
     watchDisk(metrics, config.data_dir)
+    watchKernel(metrics, population)
     if (config.metrics) {
       const metricsServer = await serveMetrics(metrics, config.metrics, logger)
       undoSteps.push(() => metricsServer.close())

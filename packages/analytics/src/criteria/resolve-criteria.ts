@@ -68,7 +68,8 @@ const fresh = defineQuery({
         USING (shard)`,
   merge: { by: [], add: ['n'] },
 })
-const lastCriterion = defineQuery({
+/** The highest number of a criterion that has a name. */
+export const lastCriterion = defineQuery({
   name: 'resolve-last',
   params: z.object({}),
   row: z.object({ n: countColumn }),
@@ -85,12 +86,20 @@ export class PopulationCriteria implements CriteriaResolver {
   readonly #engine: Engine
   readonly #turn: Turn
   readonly #mirror: () => boolean
+  readonly #onNew: (criteria: readonly number[]) => Promise<void>
   #cache = new Map<string, FoundCriterion | null>()
 
-  constructor(engine: Engine, turn: Turn, mirror: () => boolean) {
+  /** `onNew` is called before a criterion that was made on demand is answered. */
+  constructor(
+    engine: Engine,
+    turn: Turn,
+    mirror: () => boolean,
+    onNew: (criteria: readonly number[]) => Promise<void> = async () => {},
+  ) {
     this.#engine = engine
     this.#turn = turn
     this.#mirror = mirror
+    this.#onNew = onNew
   }
 
   clear(): void {
@@ -188,6 +197,7 @@ export class PopulationCriteria implements CriteriaResolver {
     ]
     const line = JSON.stringify([criterion, keyword, code, code, code, 0, '0', profiles, 0])
     await engine.insert('criteria', columns, 'JSONCompactEachRow', Buffer.from(line))
+    await this.#onNew([criterion])
     return { criterion, kind: 'keyword', code, label: code, label_ja: code, parent: 0, profiles }
   }
 }

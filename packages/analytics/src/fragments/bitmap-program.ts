@@ -2,6 +2,7 @@ import { EVERYONE_CRITERION, type Postings } from '../schema/tables.ts'
 import { asSql, type Sql } from '../store/sql.ts'
 import { integers, Places } from './places.ts'
 import { sampleOf, type Sampling } from './set-samples.ts'
+import type { SetFold, SetProgram, SetScalar } from './set-program.ts'
 import { listOf, bitmapSlot, Steps, type Bitmap } from './steps.ts'
 
 export type { Bitmap }
@@ -61,9 +62,9 @@ export class BitmapProgram {
   readonly #steps = new Steps()
   readonly #measureOf = new Map<Bitmap, Measure>()
   readonly #places = new Places()
-  readonly #scalars: { sql: string; needs: readonly Bitmap[] }[] = []
-  readonly #folds: Bitmap[] = []
-  readonly #conjunctions: { column: Bitmap; sets: Bitmap }[] = []
+  readonly #scalars: { sql: string; needs: readonly Bitmap[]; set: SetScalar }[] = []
+  readonly #folds: { column: Bitmap; set: SetFold }[] = []
+  readonly #conjunctions: { column: Bitmap; sets: Bitmap; members: readonly Bitmap[] }[] = []
   readonly #conjunctionOf = new Map<string, Conjunction>()
   /** Ranges of places united one after the other, in the column `runs`. */
   readonly #runs: { start: number; length: number; at: number }[] = []
@@ -78,7 +79,7 @@ export class BitmapProgram {
   /** `sampling`: how `sample` draws; without it there are no samples. */
   constructor(sampling?: Sampling) {
     this.#sampling = sampling
-    this.empty = this.#steps.add('empty', EMPTY, [])
+    this.empty = this.#steps.add('empty', { of: 'any', criteria: [] }, EMPTY, [])
   }
 
   any(criteria: readonly number[]): Bitmap {
@@ -89,10 +90,10 @@ export class BitmapProgram {
     if (criteria.length > LOOKUP_CAP) {
       for (const c of criteria) this.#read.add(c)
       const sql = `groupBitmapMergeStateIf(profiles, criterion IN (${list}))`
-      return this.#steps.add(`any ${list}`, sql, [], { level: 0, inline: false })
+      return this.#steps.add(`any ${list}`, { of: 'any', criteria }, sql, [], { level: 0, inline: false })
     }
     const place = this.#places.of(criteria)
-    const bitmap = this.#steps.add(`any ${list}`, `w[${place}]`, [])
+    const bitmap = this.#steps.add(`any ${list}`, { of: 'place', place }, `w[${place}]`, [])
     this.#measureOf.set(bitmap, atPlace(place))
     return bitmap
   }
@@ -115,7 +116,11 @@ export class BitmapProgram {
     const at = before ? before.at + before.length : 0
     const i = this.#runs.push({ start, length: single.length, at })
     const reached = single.map((_, n): Measure => ({ list: 'reached', at: at + n }))
-    const end = this.#steps.add(`any ${integers(sorted)}`, `runs[${i}].1`, [], { level: 1, inline: true })
+    const set = { of: 'run', run: i - 1 } as const
+    const end = this.#steps.add(`any ${integers(sorted)}`, set, `runs[${i}].1`, [], {
+      level: 1,
+      inline: true,
+    })
     if (!this.#measureOf.has(end)) this.#measureOf.set(end, reached.at(-1)!)
     return { end, alone, reached }
   }
@@ -150,25 +155,33 @@ export class BitmapProgram {
     if (known) return known
     const everyone = this.any([EVERYONE_CRITERION])
     const members = sets.map(({ bitmap, not }) => (not ? this.minus([everyone, bitmap]) : bitmap))
-    const list = this.#steps.column(`sets ${key}`, listOf(members), members)
+    const list = this.#steps.column(`sets ${key}`, { of: 'none' }, listOf(members), members)
     const next = 'bitmapOr(bitmapAnd(a.2, c), bitmapAndnot(a.1, c))'
     const sample = this.#pushSample('a.4', 'bitmapAnd(a.1, c)')
     const column = this.#steps.column(
       `conjunction ${key}`,
+      { of: 'none' },
       `arrayFold((a, c) -> (bitmapAnd(a.1, c), ${next}, arrayPushBack(a.3, bitmapAndCardinality(a.1, c))${sample}), ${bitmapSlot(list)}, ` +
         `(bitmapAndnot(${bitmapSlot(everyone)}, dead), ${EMPTY}, ${NO_SIZES}${this.#sampling ? `, ${NO_SIZES}` : ''}))`,
       [list, everyone],
     )
     const at = this.#conjunctions.length
-    const missing = this.#steps.column(`missing ${key}`, `${bitmapSlot(column)}.2`, [column])
+    const missing = this.#steps.column(
+      `missing ${key}`,
+      { of: 'missing', conjunction: at },
+      `${bitmapSlot(column)}.2`,
+      [column],
+    )
     const found: Conjunction = {
-      all: this.#steps.column(`all ${key}`, `${bitmapSlot(column)}.1`, [column]),
+      all: this.#steps.column(`all ${key}`, { of: 'all', conjunction: at }, `${bitmapSlot(column)}.1`, [
+        column,
+      ]),
       reached: sets.map((_, i) => ({ list: `met${at}`, at: i })),
       samples: sets.map((_, i) => ({ list: `metsamples${at}`, at: i })),
       missed: sets.map((_, i) => ({ list: `missed${at}`, at: i })),
       but: (i) => this.minus([missing, members[i]!]),
     }
-    this.#conjunctions.push({ column, sets: list })
+    this.#conjunctions.push({ column, sets: list, members })
     this.#conjunctionOf.set(key, found)
     return found
   }
@@ -179,6 +192,7 @@ export class BitmapProgram {
     if (distinct.length > CHAIN_CAP)
       return this.#steps.add(
         `union ${distinct}`,
+        { of: 'union', sets: distinct },
         `arrayReduce('groupBitmapMergeState', ${listOf(distinct)})`,
         distinct,
       )
@@ -200,18 +214,26 @@ export class BitmapProgram {
   /** The set as a bitmap of live profiles. */
   living({ bitmap, not }: ProfileSet): Bitmap {
     const all = not ? this.minus([this.any([EVERYONE_CRITERION]), bitmap]) : bitmap
-    return this.#steps.add(`living ${all}`, `bitmapAndnot(${bitmapSlot(all)}, dead)`, [all])
+    return this.#steps.add(
+      `living ${all}`,
+      { of: 'living', set: all },
+      `bitmapAndnot(${bitmapSlot(all)}, dead)`,
+      [all],
+    )
   }
 
   size(bitmap: Bitmap): Measure {
     return (
       this.#measureOf.get(bitmap) ??
-      this.#scalar(`bitmapAndnotCardinality(${bitmapSlot(bitmap)}, dead)`, [bitmap])
+      this.#scalar(`bitmapAndnotCardinality(${bitmapSlot(bitmap)}, dead)`, { of: 'living', set: bitmap })
     )
   }
 
   overlap(a: Bitmap, b: Bitmap): Measure {
-    return this.#scalar(`bitmapAndCardinality(${bitmapSlot(a)}, ${bitmapSlot(b)})`, [a, b])
+    return this.#scalar(`bitmapAndCardinality(${bitmapSlot(a)}, ${bitmapSlot(b)})`, {
+      of: 'both',
+      sets: [a, b],
+    })
   }
 
   /** A sample of the set's live profiles, as a number: the same for everyone who asks for the same people. */
@@ -226,20 +248,38 @@ export class BitmapProgram {
     return this.#sampling ? `, arrayPushBack(${samples}, ${sampleOf(set, this.#sampling)})` : ''
   }
 
-  #scalar(sql: string, needs: readonly Bitmap[]): Measure {
+  #scalar(sql: string, set: SetScalar): Measure {
+    const needs = set.of === 'both' ? set.sets : [set.set]
     const known = this.#scalars.findIndex((scalar) => scalar.sql === sql)
-    return { list: 'scalars', at: known >= 0 ? known : this.#scalars.push({ sql, needs }) - 1 }
+    return { list: 'scalars', at: known >= 0 ? known : this.#scalars.push({ sql, needs, set }) - 1 }
   }
 
   get lists(): Measure['list'][] {
     return this.#columns().map(([name]) => name)
   }
 
+  /** The same as data, for the kernel. */
+  get sets(): SetProgram {
+    return {
+      places: this.#places.unions,
+      dead: this.#places.dead,
+      everyone: this.#places.everyone,
+      steps: this.#steps.sets,
+      scalars: this.#scalars.map(({ set }) => set),
+      runs: this.#runs.map(({ start, length }) => ({ start, length })),
+      folds: this.#folds.map(({ set }) => set),
+      conjunctions: this.#conjunctions.map(({ members }) => ({ sets: members })),
+      sampling: this.#sampling ?? null,
+      samples: this.#sampled.samples,
+      complements: this.#sampled.complements,
+    }
+  }
+
   sql(postings: Postings, half?: 0 | 1): Sql {
     const columns = this.#columns()
     const wanted = [
       ...this.#scalars.flatMap(({ needs }) => needs),
-      ...this.#folds,
+      ...this.#folds.map(({ column }) => column),
       ...this.#conjunctions.flatMap(({ column, sets }) => [column, sets]),
       ...Object.values(this.#sampled).flat(),
     ]
@@ -255,7 +295,7 @@ export class BitmapProgram {
       ['scalars', `[${this.#scalars.map(({ sql }) => this.#steps.expand(sql)).join(', ') || '0'}]`],
     ]
     if (this.#runs.length > 0) columns.push(['reached', 'arrayFlatten(arrayMap(run -> run.2, runs))'])
-    this.#folds.forEach((column, i) => {
+    this.#folds.forEach(({ column }, i) => {
       columns.push([`fold${i}`, `${this.#steps.text(column)}.2`])
       if (this.#sampling) columns.push([`foldsamples${i}`, `${this.#steps.text(column)}.3`])
     })
@@ -301,6 +341,7 @@ export class BitmapProgram {
     const [x, y] = operation === 'minus' || a < b ? [a, b] : [b, a]
     return this.#steps.add(
       `${operation} ${x} ${y}`,
+      { of: operation, sets: [x, y] },
       `${calls[operation]}(${bitmapSlot(x)}, ${bitmapSlot(y)})`,
       [x, y],
     )
@@ -314,14 +355,15 @@ export class BitmapProgram {
     )
     const column = this.#steps.column(
       `fold ${operation} ${start} ${list} ${not}`,
+      { of: 'none' },
       `arrayFold((a, p) -> (${next}, arrayPushBack(a.2, bitmapAndnotCardinality(${next}, dead))${sample}), ${list}, ` +
         `(${bitmapSlot(start)}, ${NO_SIZES}${this.#sampling ? `, ${NO_SIZES}` : ''}))`,
       [...new Set([start, ...others])],
     )
-    const known = this.#folds.indexOf(column)
-    const at = known >= 0 ? known : this.#folds.push(column) - 1
+    const known = this.#folds.findIndex((fold) => fold.column === column)
+    const at = known >= 0 ? known : this.#folds.push({ column, set: { operation, start, others, not } }) - 1
     return {
-      end: this.#steps.add(`end ${column}`, `${bitmapSlot(column)}.1`, [column]),
+      end: this.#steps.add(`end ${column}`, { of: 'fold', fold: at }, `${bitmapSlot(column)}.1`, [column]),
       sizes: `fold${at}` as const,
       samples: `foldsamples${at}` as const,
     }

@@ -31,6 +31,10 @@ export class Places {
     return unionStart
   }
 
+  get unions(): readonly (readonly number[])[] {
+    return this.#unions
+  }
+
   sql(
     postings: string,
     {

@@ -15,7 +15,9 @@ export function sampleOf(bitmap: string, { start, each }: Sampling): string {
   const firstFrom = (from: string) =>
     `bitmapToArray(bitmapSubsetLimit(${bitmap}, ${from}, toUInt32(${each})))`
   const fromStart = firstFrom(`toUInt32(bitShiftLeft(toUInt32(shard), ${SHARD_BITS}) + ${start})`)
+  // A small bitmap has its numbers in the order in which they came.
+  const fromBeginning = `arraySort(${firstFrom('toUInt32(0)')})`
   const people =
-    start === 0 ? fromStart : `arraySlice(arrayConcat(${fromStart}, ${firstFrom('toUInt32(0)')}), 1, ${each})`
+    start === 0 ? fromStart : `arraySlice(arrayConcat(${fromStart}, ${fromBeginning}), 1, ${each})`
   return `arraySum(person -> ${HASH}, ${people})`
 }

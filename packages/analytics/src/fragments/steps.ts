@@ -1,6 +1,9 @@
-export type Bitmap = number
+import type { Bitmap, SetStep } from './set-program.ts'
+
+export type { Bitmap }
 
 interface Step {
+  set: SetStep
   sql: string
   needs: readonly Bitmap[]
   /**
@@ -30,6 +33,7 @@ export class Steps {
 
   add(
     key: string,
+    set: SetStep,
     sql: string,
     needs: readonly Bitmap[] = [],
     place?: { level: number; inline: boolean },
@@ -41,14 +45,18 @@ export class Steps {
     const inlineTerm = place ? place.inline : length <= INLINE_CAP
     const neededLevel = this.#highest(needs)
     const level = place ? place.level : inlineTerm ? neededLevel : neededLevel + 1
-    const bitmap = this.#steps.push({ sql, needs, inline: inlineTerm, level, length }) - 1
+    const bitmap = this.#steps.push({ set, sql, needs, inline: inlineTerm, level, length }) - 1
     this.#known.set(key, bitmap)
     return bitmap
   }
 
   /** A step that becomes a column above everything it depends on. */
-  column(key: string, sql: string, needs: readonly Bitmap[]): Bitmap {
-    return this.add(key, sql, needs, { level: this.#highest(needs) + 1, inline: false })
+  column(key: string, set: SetStep, sql: string, needs: readonly Bitmap[]): Bitmap {
+    return this.add(key, set, sql, needs, { level: this.#highest(needs) + 1, inline: false })
+  }
+
+  get sets(): SetStep[] {
+    return this.#steps.map(({ set }) => set)
   }
 
   text(bitmap: Bitmap): string {

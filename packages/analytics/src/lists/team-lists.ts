@@ -27,12 +27,20 @@ export class TeamLists {
   readonly #turn: Turn
   readonly #mirrored: () => boolean
   #known = new Map<string, KnownList>()
+  readonly #onChange: (criteria: readonly number[]) => Promise<void>
   #sizes = new Map<string, number>()
 
-  constructor(engine: Engine, turn: Turn, mirrored: () => boolean) {
+  /** `onChange` is called before a change of a list's postings is answered. */
+  constructor(
+    engine: Engine,
+    turn: Turn,
+    mirrored: () => boolean,
+    onChange: (criteria: readonly number[]) => Promise<void> = async () => {},
+  ) {
     this.#engine = engine
     this.#turn = turn
     this.#mirrored = mirrored
+    this.#onChange = onChange
   }
 
   async open(): Promise<void> {
@@ -168,6 +176,7 @@ export class TeamLists {
         await this.#command(`DELETE FROM ${table} WHERE criterion IN (${integers(removedCriteria)})`)
       if (this.#mirrored())
         await this.#command(`ALTER TABLE postings_memory DELETE WHERE criterion IN (${criterion})`)
+      await this.#onChange([list.criterion])
     })
   }
 
@@ -204,6 +213,7 @@ export class TeamLists {
       GROUP BY shard`
     await this.#command(`INSERT INTO postings ${bitmaps}`)
     if (this.#mirrored()) await this.#command(`INSERT INTO postings_memory ${bitmaps}`)
+    await this.#onChange([criterion])
     await this.#command(
       `INSERT INTO list_matches SELECT toUInt32(${list}), toUInt32(max(profile_id) + 1) FROM profiles`,
     )

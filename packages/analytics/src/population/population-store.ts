@@ -7,9 +7,10 @@ import { fillKnownEvidence } from '../criteria/fill-known-evidence.ts'
 import { copyMissingRows } from '../criteria/copy-missing-rows.ts'
 import { readJournal, type JournalState } from '../criteria/journal.ts'
 import { newestMoment } from '../criteria/newest-moment.ts'
-import { PopulationCriteria } from '../criteria/resolve-criteria.ts'
+import { lastCriterion, PopulationCriteria } from '../criteria/resolve-criteria.ts'
 import { refresh, reloadDictionaries, type RefreshProgress } from '../criteria/refresh/refresh.ts'
 import { ingestDeletions } from '../ingest/ingest-deletions.ts'
+import { Kernel, type KernelOptions } from '../kernel/kernel.ts'
 import { Inference } from '../inference/threads/inference.ts'
 import type { IngestResult, Rows, Writing } from '../ingest/ingest-chunks.ts'
 import {
@@ -43,6 +44,8 @@ export interface PopulationOptions {
   memoryMirror?: boolean
   /** Accounts processed at once by a refresh, which bounds its memory; 200,000 by default. */
   refreshAccounts?: number
+  /** Counts sizes in memory (kernel/README.md); without it all come from SQL. Only for a population in a folder. */
+  kernel?: KernelOptions | undefined
   /** Each takes seconds to start. 0 runs inference on the calling thread. */
   inferenceThreads?: number
 }
@@ -87,6 +90,7 @@ const sourcesQuery = defineQuery({
 export class PopulationStore {
   readonly engine: Engine
   readonly criteria: PopulationCriteria
+  readonly kernel: Kernel | undefined
   readonly lists: TeamLists
   readonly ingest: {
     profiles(rows: Rows<ProfileInput>, source: string): Promise<IngestResult>
@@ -109,11 +113,12 @@ export class PopulationStore {
     engine: Engine,
     state: JournalState,
     renewal: RenewalProgress,
-    { memoryMirror = false, refreshAccounts, inferenceThreads }: PopulationOptions,
+    { memoryMirror = false, refreshAccounts, inferenceThreads, kernel }: PopulationOptions,
   ) {
     this.#inference = new Inference(inferenceThreads)
     this.#refreshAccounts = refreshAccounts
     this.engine = engine
+    this.kernel = kernel && engine.binary ? new Kernel(kernel) : undefined
     this.#state = state
     this.#renewal = renewal
     this.#memoryMirror = memoryMirror
@@ -121,11 +126,13 @@ export class PopulationStore {
       engine,
       (act) => this.#inTurn(act),
       () => this.#memoryMirror,
+      (criteria) => this.#renewKernel(criteria),
     )
     this.lists = new TeamLists(
       engine,
       (act) => this.#inTurn(act),
       () => this.#memoryMirror,
+      (criteria) => this.#renewKernel(criteria),
     )
     const writing: Writing = {
       nextBatch: () => ++this.#state.batches,
@@ -183,6 +190,8 @@ export class PopulationStore {
         await reloadDictionaries(engine, options.memoryMirror ?? false)
         // The process may have been killed after a refresh and before its lists were matched.
         await store.lists.matchAgain()
+        // Until it is filled, SQL answers.
+        void store.#inTurn(() => store.#fillKernel()).catch(() => {})
       }
       return store
     } catch (error) {
@@ -201,6 +210,7 @@ export class PopulationStore {
           ...(onProgress ? { onProgress } : {}),
         })
         await this.lists.matchAgain()
+        await this.#fillKernel()
       } finally {
         this.criteria.clear()
         this.#info = undefined
@@ -231,7 +241,10 @@ export class PopulationStore {
   compact(): Promise<Compaction> {
     return this.#inTurn(async () => {
       const done = await compact(this.engine)
-      if (done.dropped > 0) await reloadDictionaries(this.engine, this.#memoryMirror)
+      if (done.dropped > 0) {
+        await reloadDictionaries(this.engine, this.#memoryMirror)
+        await this.#fillKernel()
+      }
       this.#info = undefined
       return done
     })
@@ -298,6 +311,7 @@ export class PopulationStore {
 
   async close(): Promise<void> {
     await this.#last.catch(() => {})
+    await this.kernel?.close()
     await this.#inference.close()
     await this.engine.close()
   }
@@ -317,8 +331,19 @@ export class PopulationStore {
     }
   }
 
+  async #fillKernel(): Promise<void> {
+    if (!this.kernel) return
+    const [row] = await lastCriterion.run(this.engine, {})
+    await this.kernel.fill({ engine: this.engine, postings: this.postings() }, row!.n)
+  }
+
+  async #renewKernel(criteria: readonly number[]): Promise<void> {
+    await this.kernel?.renew({ engine: this.engine, postings: this.postings() }, criteria)
+  }
+
   #inTurn<T>(act: () => Promise<T>): Promise<T> {
-    const result = this.#last.then(act, act)
+    const turn = () => (this.kernel ? this.kernel.write(act) : act())
+    const result = this.#last.then(turn, turn)
     this.#last = result.catch(() => {})
     return result
   }

@@ -66,6 +66,7 @@ export class Population {
       engine: store.engine,
       resolver: store.criteria,
       postings: () => store.postings(),
+      kernel: store.kernel,
       population: () => store.info(),
       keyedHash: secretKey === undefined ? refuseKeyedHash : keyedHash(secretKey),
     }
@@ -76,6 +77,12 @@ export class Population {
   /** For benchmarks and tests that call queries directly. */
   get context(): QueryContext {
     return this.#context
+  }
+
+  /** Bytes of postings that sizes are counted from, and answers that were not those of SQL. */
+  get kernel(): { bytes: number; differences: number } {
+    const { kernel } = this.#store
+    return { bytes: kernel?.size ?? 0, differences: kernel?.differences ?? 0 }
   }
 
   info(): Promise<PopulationInfo> {

@@ -112,8 +112,13 @@ class ChdbEngine implements Engine {
   }
 
   async query(sql: string, options: QueryOptions): Promise<unknown[]> {
-    const bytes = await this.#read(sql, options)
-    return parseLines(bytes)
+    const result = await this.#read(sql, options, 'JSONEachRow')
+    return parseLines(result.bytes())
+  }
+
+  async binary(sql: string, options: Pick<QueryOptions, 'tag' | 'maxMs'>) {
+    const result = await this.#read(sql, options, 'RowBinary')
+    return { rows: result.rowsRead, bytes: result.bytes() }
   }
 
   async *batches(sql: string, options: QueryOptions): AsyncIterable<unknown[]> {
@@ -182,20 +187,25 @@ class ChdbEngine implements Engine {
   async #read(
     sql: string,
     { tag, params = {}, signal, maxMs = DEFAULT_MAX_MS }: QueryOptions,
-  ): Promise<Uint8Array> {
+    format: 'JSONEachRow' | 'RowBinary',
+  ): Promise<ChdbResult> {
     assertReadOnly(sql, tag)
     this.#assertOpen()
     const text = writeParams(sql, params)
     const session = await this.#pool.acquire(signal)
     const queryMark = this.#mark(tag)
-    const queryOptions = { format: 'JSONEachRow' }
+    const queryOptions = { format }
     const runningQuery: Promise<ChdbResult> =
       text === null
         ? session.queryBindAsync(`/* ${queryMark} */ ${sql}`, params, queryOptions)
         : session.queryAsync(`/* ${queryMark} */ ${text}`, queryOptions)
-    const resultBytes = runningQuery.then((result) => ownBytes(result, tag))
+    const answer = runningQuery.then((result) => {
+      // Who reads binary rows counts them.
+      if (format === 'JSONEachRow') assertComplete(result, tag)
+      return result
+    })
     let runningKill: Promise<void> | undefined
-    const endOfQuery = resultBytes.then(
+    const endOfQuery = answer.then(
       () => false,
       () => true,
     )
@@ -204,7 +214,7 @@ class ChdbEngine implements Engine {
       if (failed || runningKill) await drainSession(session)
       this.#pool.release(session)
     })
-    return new Promise<Uint8Array>((resolve, reject) => {
+    return new Promise<ChdbResult>((resolve, reject) => {
       const stopQuery = (why: Error) => {
         reject(why)
         runningKill ??= this.#kill(queryMark, endOfQuery)
@@ -216,7 +226,7 @@ class ChdbEngine implements Engine {
       )
       signal?.addEventListener('abort', onAbort, { once: true })
       if (signal?.aborted) onAbort()
-      resultBytes
+      answer
         .then(resolve, (error: unknown) => reject(engineError(error, tag)))
         .finally(() => {
           clearTimeout(timer)
@@ -284,14 +294,13 @@ const quoteSql = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`
 const incompleteError = (tag: string, lines: number, rows: number) =>
   new EngineError('incomplete', `${tag}: ${lines} rows came of an answer of ${rows}`)
 
-// Returns the result's bytes if it is complete and contains nothing else: in JSONEachRow a newline is always
-// the end of a row.
-function ownBytes(result: ChdbResult, tag: string): Uint8Array {
+// Throws unless the result is complete and contains nothing else: in JSONEachRow a newline is always the end
+// of a row.
+function assertComplete(result: ChdbResult, tag: string): void {
   const bytes = result.bytes()
   let lines = 0
   for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) lines++
   if (lines !== result.rowsRead) throw incompleteError(tag, lines, result.rowsRead)
-  return bytes
 }
 
 // Removes remaining output of a statement from its session. Should that fail, the row count still detects it

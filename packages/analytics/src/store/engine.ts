@@ -46,6 +46,14 @@ export interface Engine {
   /** Reads. The connection is read-only, and statements that access files or the network are rejected. */
   query(sql: string, options: QueryOptions): Promise<unknown[]>
   batches(sql: string, options: QueryOptions): AsyncIterable<unknown[]>
+  /**
+   * Reads as `query`, but in the engine's binary notation of rows (RowBinary), with their number. Absent where other
+   * processes may write to the same tables.
+   */
+  binary?(
+    sql: string,
+    options: Pick<QueryOptions, 'tag' | 'maxMs'>,
+  ): Promise<{ rows: number; bytes: Uint8Array }>
   /** Write statements: DDL, INSERT … SELECT, ALTER. User input only as bound values. One at a time. */
   command(sql: string, options: CommandOptions): Promise<void>
   insert(table: string, columns: readonly string[], format: InsertFormat, bytes: Uint8Array): Promise<void>

@@ -37,17 +37,14 @@ const isIdle = ({ spare = 0 }: Pick<Engine, 'spare'>): boolean => spare >= MIN_S
  * bitmaps on one core; this doubles the cost of query analysis.
  */
 export async function measuresOf(
-  { engine, postings }: Pick<QueryContext, 'engine' | 'postings'>,
+  context: Pick<QueryContext, 'engine' | 'postings' | 'kernel'>,
   program: BitmapProgram,
-  { signal, halved = false }: Pick<QuestionOptions, 'signal'> & { halved?: boolean } = {},
+  options: Pick<QuestionOptions, 'signal'> & { halved?: boolean } = {},
 ) {
-  const halves = halved && isIdle(engine) ? ([0, 1] as const) : [undefined]
-  const rows = await Promise.all(
-    halves.map((half) =>
-      measures.run(engine, {}, { shape: { program, postings: postings(), half }, signal }),
-    ),
-  )
-  const [row = {}] = mergeRows(rows, adding) as Awaited<ReturnType<typeof measures.run>>
+  const lists = await context.kernel?.lists(program.sets, options.signal)
+  // An engine that is being closed may fail; a difference is reported by the kernel.
+  if (lists) void context.kernel?.check(lists, () => rowOf(context, program)).catch(() => {})
+  const row = lists ?? (await rowOf(context, program, options))
   const count = (list: Measure['list'], at: number): number => {
     const n = Number(row[list]?.[at] ?? 0)
     if (!Number.isSafeInteger(n)) throw new RangeError(`${list}[${at}] is not a safe integer: ${n}`)
@@ -59,4 +56,20 @@ export async function measuresOf(
     /** A sample as a text that tells two of them apart. */
     sample: ({ list, at }: Measure): string => String(row[list]?.[at] ?? 0),
   }
+}
+
+/** The lists of a program by SQL, which is also what the kernel is held to. */
+export async function rowOf(
+  { engine, postings }: Pick<QueryContext, 'engine' | 'postings'>,
+  program: BitmapProgram,
+  { signal, halved = false }: Pick<QuestionOptions, 'signal'> & { halved?: boolean } = {},
+): Promise<Readonly<Record<string, readonly (string | number)[]>>> {
+  const halves = halved && isIdle(engine) ? ([0, 1] as const) : [undefined]
+  const rows = await Promise.all(
+    halves.map((half) =>
+      measures.run(engine, {}, { shape: { program, postings: postings(), half }, signal }),
+    ),
+  )
+  const [row = {}] = mergeRows(rows, adding) as Awaited<ReturnType<typeof measures.run>>
+  return row
 }

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { openPopulation, type Population } from '@rookery/analytics'
+import { openPopulation, type Population, type PopulationOptions } from '@rookery/analytics'
 import {
   populationFolder,
   readPopulationChoice,
@@ -32,6 +32,8 @@ export interface InUseOptions {
   readonly configured: string | undefined
   /** Secret key of this server for rounding noise and samples. */
   readonly secret_key: string
+  /** How sizes are counted in memory; without it all come from SQL. */
+  readonly kernel?: PopulationOptions['kernel']
   /** Folder where deletions are recorded, so that a restored backup applies them again. */
   readonly ledger?: string
 }
@@ -52,7 +54,7 @@ export async function openPopulationInUse(options: InUseOptions): Promise<Popula
   const openPopulationNamed = async (name: string): Promise<Population> => {
     const dataDir = populationFolder(options.data_dir, name)
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    return withDeletionLedger(await openPopulation({ dataDir }, { secret_key }), name)
+    return withDeletionLedger(await openPopulation({ dataDir }, { secret_key, kernel: options.kernel }), name)
   }
   let populationChoice = readPopulationChoice(options.data_dir, options.configured)
   let currentPopulation = await openPopulationNamed(populationChoice.name)
