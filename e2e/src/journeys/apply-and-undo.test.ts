@@ -27,7 +27,7 @@ interface AdSets {
 const { VISUAL_SHOTS } = process.env
 /** Pictures to look at, where a folder is named. */
 const shoot = async (page: Page, name: string): Promise<void> => {
-  if (VISUAL_SHOTS) await page.screenshot({ path: join(VISUAL_SHOTS, `walk ${name}.png`), fullPage: true })
+  if (VISUAL_SHOTS) await page.screenshot({ path: join(VISUAL_SHOTS, `walk ${name}.png`) })
 }
 
 for (const language of locales)

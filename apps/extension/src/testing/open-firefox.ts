@@ -25,7 +25,7 @@ export interface Firefox {
 export const openFirefox = async (profile: string): Promise<Firefox> => {
   const child = spawn(
     installedFirefox()!,
-    ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', '--remote-allow-system-access', 'about:blank'],
+    ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', 'about:blank'],
     { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, MOZ_CRASHREPORTER_DISABLE: '1' } },
   )
   const address = await new Promise<string>((resolve, reject) => {

@@ -1,4 +1,5 @@
 import type { Population } from '@rookery/analytics'
+import type { MonitorWeek } from '@rookery/contract'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
@@ -156,12 +157,12 @@ describe('monitors', () => {
     })
     expect(await whenCounted(id)).toMatchObject({ latest: { posts: 200 } })
     const { monitor, weeks, earlier } = (await weeksOf(id)).body
-    const shown = (list: Record<string, any>[]) =>
+    const shown = (list: MonitorWeek[]) =>
       list.map(({ week_start, revision, posts, definition }) => [
         week_start,
         revision,
         posts,
-        definition.query,
+        definition?.query,
       ])
     expect(shown(weeks)).toEqual([
       ['2026-10-26', 2, 200, 'football'],
