@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import type { Payments, ProviderSubscription } from '../../app/payments.ts'
+import type { PaymentReversal, Payments, ProviderSubscription } from '../../app/payments.ts'
+import { fail } from '../../errors/app-error.ts'
 import { defaultTiming } from '../../areas/foundation/jobs/background-job.service.ts'
 import type { BackgroundJobRow } from '../../areas/foundation/jobs/tables.ts'
 import { applyPaymentEvent } from '../../areas/billing/checkout/checkout.service.ts'
@@ -15,6 +16,8 @@ export const eventTypes = [
   'invoice.paid',
   'invoice.payment_failed',
   'checkout.session.completed',
+  'charge.dispute.created',
+  'charge.dispute.closed',
 ] as const
 export type EventType = (typeof eventTypes)[number]
 
@@ -22,10 +25,31 @@ export type EventType = (typeof eventTypes)[number]
 export function toldProvider(app: TestApp) {
   /** What the provider answers about a subscription now. */
   const truth = new Map<string, ProviderSubscription>()
+  /** What a bank says of the payment for a subscription. */
+  const disputes = new Map<string, PaymentReversal['state']>()
   const readSubscription = async (id: string) => truth.get(id) ?? null
   const provider: Partial<Payments> = {
     readSubscription,
     listSubscriptions: async () => ({ subscriptions: [...truth.values()], next: null }),
+    cancelSubscription: async (id) => {
+      const now = truth.get(id)!
+      if (now.status === 'canceled') throw fail('not_found')
+      const ended = { ...now, status: 'canceled' as const, end_at: app.deps.clock(), cancel_at: null }
+      truth.set(id, ended)
+      return ended
+    },
+    listReversed: async () => [...disputes.keys()].map((id) => id.replace(/^sub_/, 'ch_')),
+    readPayment: async (charge_id) => {
+      const subscription_id = charge_id.replace(/^ch_/, 'sub_')
+      const state = disputes.get(subscription_id)
+      const dispute = { kind: 'dispute', amount_micro: 1, currency: 'EUR', at: app.deps.clock() } as const
+      return {
+        charge_id,
+        invoice_id: 'in_1',
+        subscription_id,
+        reversals: state ? [{ ...dispute, id: `du_${subscription_id}`, state }] : [],
+      }
+    },
     readCheckout: async (id) => ({
       id,
       state: 'complete',
@@ -52,16 +76,19 @@ export function toldProvider(app: TestApp) {
   const about = (type: EventType, subscription: string): object =>
     type === 'checkout.session.completed'
       ? { id: subscription.replace(/^sub_/, 'cs_'), object: 'checkout.session', status: 'open' }
-      : type.startsWith('invoice.')
-        ? { id: 'in_1', object: 'invoice', parent: { subscription_details: { subscription } } }
-        : {
-            id: subscription,
-            object: 'subscription',
-            status: 'active',
-            metadata: { plan_id: 'premium-pro-yearly' },
-          }
+      : type.startsWith('charge.')
+        ? { id: 'du_1', object: 'dispute', charge: subscription.replace(/^sub_/, 'ch_'), status: 'won' }
+        : type.startsWith('invoice.')
+          ? { id: 'in_1', object: 'invoice', parent: { subscription_details: { subscription } } }
+          : {
+              id: subscription,
+              object: 'subscription',
+              status: 'active',
+              metadata: { plan_id: 'premium-pro-yearly' },
+            }
   return {
     truth,
+    disputes,
     send,
     about,
     tell: async (eventId: string, subscription: string, type: EventType = 'customer.subscription.updated') =>
@@ -75,6 +102,7 @@ export function toldProvider(app: TestApp) {
         app.deps.clock(),
       ])
       truth.clear()
+      disputes.clear()
       const subscription = `sub_${id}`
       truth.set(subscription, {
         provider_id: subscription,

@@ -31,6 +31,13 @@ async function allowed(id: string): Promise<{ accounts: number; readable: boolea
 
 type Status = ProviderSubscription['status']
 const running = ['trialing', 'active', 'past_due'] as const
+interface Row {
+  readonly from: readonly Status[]
+  readonly to?: Status
+  readonly plan_id?: string
+  readonly ends_in?: number | null
+  readonly dispute?: 'open' | 'won' | 'lost'
+}
 /** What happens at the provider: from which states, and what becomes of them. */
 const happenings = {
   'first payment': { from: ['trialing'], to: 'active' },
@@ -41,16 +48,21 @@ const happenings = {
   'smaller plan': { from: ['trialing', 'active'], plan_id: 'premium-solo-monthly' },
   'ends in five days': { from: running, ends_in: 5 },
   'is taken back': { from: running, ends_in: null },
-} as const satisfies Record<
-  string,
-  { from: readonly Status[]; to?: Status; plan_id?: string; ends_in?: number | null }
->
+  'is disputed': { from: [...running, 'canceled'], dispute: 'open' },
+  'dispute won': { from: [...running, 'canceled'], dispute: 'won' },
+  'dispute lost': { from: [...running, 'canceled'], dispute: 'lost' },
+} as const satisfies Record<string, Row>
 type Happening = keyof typeof happenings
 const happen = (subscription: string, what: Happening): boolean => {
   const now = provider.truth.get(subscription)!
-  const row: { from: readonly Status[]; to?: Status; plan_id?: string; ends_in?: number | null } =
-    happenings[what]
+  const row: Row = happenings[what]
   if (!row.from.includes(now.status)) return false
+  if (row.dispute) {
+    // Only an open dispute is decided, once.
+    if (provider.disputes.get(subscription) !== (row.dispute === 'open' ? undefined : 'open')) return false
+    provider.disputes.set(subscription, row.dispute)
+    return true
+  }
   const end =
     row.ends_in === undefined
       ? now.end_at
@@ -73,20 +85,32 @@ interface Told {
   plan_id: string
   end_ms: number
   unpaid_ms: number
+  /** What was told of a dispute. */
+  dispute: string
 }
-const nothing: Told = { status: 'unknown', plan_id: '', end_ms: Infinity, unpaid_ms: 0 }
+const nothing: Told = { status: 'unknown', plan_id: '', end_ms: Infinity, unpaid_ms: 0, dispute: '' }
 const toldNow = (before: Told, subscription: string, now: number): Told => {
   const { status, plan_id, end_at } = provider.truth.get(subscription)!
   // What was told to have ended stays so.
   if (before.status === 'canceled' && status !== 'canceled') return before
   const unpaid_ms = status === 'past_due' ? (before.status === 'past_due' ? before.unpaid_ms : now) : 0
-  return { status, plan_id, end_ms: end_at?.getTime() ?? Infinity, unpaid_ms }
+  return { ...before, status, plan_id, end_ms: end_at?.getTime() ?? Infinity, unpaid_ms }
 }
-const model = ({ status, plan_id, end_ms, unpaid_ms }: Told, now: number) => {
+/** Nothing is known of a payment for what is not known; one that is lost ends it. */
+const disputeNow = (before: Told, subscription: string): Told => {
+  const dispute = provider.disputes.get(subscription) ?? ''
+  if (before.status === 'unknown' || dispute === before.dispute) return before
+  return { ...before, dispute, ...(dispute === 'lost' ? { status: 'canceled', unpaid_ms: 0 } : {}) }
+}
+const toldBy = (type: EventType, before: Told, subscription: string, now: number): Told =>
+  type.startsWith('charge.') ? disputeNow(before, subscription) : toldNow(before, subscription, now)
+const toldByNight = (before: Told, subscription: string, now: number): Told =>
+  disputeNow(toldNow(before, subscription, now), subscription)
+const model = ({ status, plan_id, end_ms, unpaid_ms, dispute }: Told, now: number) => {
   const runs = (status === 'active' || status === 'trialing') && end_ms > now
   const most = plan_id.includes('solo') ? 1 : plan_id.includes('creator') ? 3 : 10
   return {
-    accounts: runs ? most : 0,
+    accounts: runs && dispute !== 'open' ? most : 0,
     readable: runs || (status === 'past_due' && unpaid_ms + 7 * DAY_MS > now),
   }
 }
@@ -111,13 +135,15 @@ describe('states and events of a subscription (issue 50.2, premium-suite 12.6)',
       for (const type of eventTypes) {
         const { id, subscription } = await provider.payer()
         provider.truth.set(subscription, { ...provider.truth.get(subscription)!, status })
-        await provider.tell(`${id} before`, subscription, type)
+        // An event of a payment is never the first.
+        const first = type.startsWith('charge.') ? eventTypes[0] : type
+        await provider.tell(`${id} before`, subscription, first)
         const before = toldNow(nothing, subscription, app.deps.clock().getTime())
         expect(await allowed(id)).toEqual(model(before, app.deps.clock().getTime()))
         happen(subscription, what)
         for (const event of ['now', 'now', 'before', 'late'])
           await provider.tell(`${id} ${event}`, subscription, type)
-        const after = toldNow(before, subscription, app.deps.clock().getTime())
+        const after = toldBy(type, before, subscription, app.deps.clock().getTime())
         expect([type, await allowed(id)]).toEqual([type, model(after, app.deps.clock().getTime())])
       }
     },
@@ -159,7 +185,7 @@ describe('states and events of a subscription (issue 50.2, premium-suite 12.6)',
             } else if ('deliver' in each) {
               const event = each.deliver % sent
               await provider.tell(`${id} ${event}`, subscription, each.type)
-              if (!came.has(event)) told = toldNow(told, subscription, now())
+              if (!came.has(event)) told = toldBy(each.type, told, subscription, now())
               came.add(event)
               seen.set(`${status} ${each.type}`, (seen.get(`${status} ${each.type}`) ?? 0) + 1)
             } else if ('forge' in each) {
@@ -171,12 +197,12 @@ describe('states and events of a subscription (issue 50.2, premium-suite 12.6)',
               app.tick(each.days * DAY_MS)
             } else {
               await provider.night()
-              told = toldNow(told, subscription, now())
+              told = toldByNight(told, subscription, now())
             }
             expect(await allowed(id)).toEqual(model(told, now()))
           }
           await provider.night()
-          expect(await allowed(id)).toEqual(model(toldNow(told, subscription, now()), now()))
+          expect(await allowed(id)).toEqual(model(toldByNight(told, subscription, now()), now()))
         }),
         { seed: testSeed(), numRuns: effort(300, 10_000) },
       )
