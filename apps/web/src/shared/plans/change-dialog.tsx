@@ -1,30 +1,34 @@
-import type { PremiumPlan } from '@rookery/contract/billing/plan-types.ts'
+import type { Plan } from '@rookery/contract/billing/plan-types.ts'
+import type { ChangePreview } from '@rookery/contract/billing/subscription-objects.ts'
 import { Button, Dialog, Notice, Skeleton } from '@rookery/ui'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorText } from '../../../../shared/errors/error-text.ts'
-import { LoadFailed } from '../../../../shared/feedback/load-failed.tsx'
-import { toasts } from '../../../../shared/feedback/toasts.ts'
-import { useFormats } from '../../../../shared/i18n/use-formats.ts'
-import { useT } from '../../../../shared/i18n/use-t.ts'
-import { planPrice } from '../../../../shared/money/plan-price.ts'
-import { changePreviewQuery, usePremiumChanges } from '../api/premium-info.ts'
+import { errorText } from '../errors/error-text.ts'
+import { LoadFailed } from '../feedback/load-failed.tsx'
+import { toasts } from '../feedback/toasts.ts'
+import { useFormats } from '../i18n/use-formats.ts'
+import { useT } from '../i18n/use-t.ts'
+import { planPrice } from '../money/plan-price.ts'
 
 /** What a change of the plan costs and when it begins, before it is made. */
 export function ChangeDialog({
   plan,
+  query,
+  change,
   onClose,
   onChanged,
 }: {
-  plan: PremiumPlan
+  plan: Plan
+  /** What the change costs. */
+  query: UseQueryOptions<ChangePreview, Error, ChangePreview, string[]>
+  change: (input: { plan_id: string; quoted_at: string }) => Promise<unknown>
   onClose: () => void
   onChanged: () => void
 }) {
   const t = useT('pricing')
   const common = useT('common')
   const formats = useFormats()
-  const preview = useQuery(changePreviewQuery(plan.id))
-  const { changePlan } = usePremiumChanges()
+  const preview = useQuery(query)
   const [failure, setFailure] = useState<string>()
   const money = (micro: number) => planPrice(formats.locale, micro, preview.data?.currency ?? 'EUR')
   return (
@@ -42,7 +46,7 @@ export function ChangeDialog({
             onClick={async () => {
               setFailure(undefined)
               const { quoted_at } = preview.data!
-              await changePlan.mutateAsync({ plan_id: plan.id, quoted_at })
+              await change({ plan_id: plan.id, quoted_at })
               const isNow = preview.data?.when === 'now'
               toasts.add({
                 level: 'success',

@@ -2,9 +2,9 @@ import type { SaleCurrency } from '@rookery/contract/billing/plan-types.ts'
 import type { Plan } from '@rookery/contract/billing/plan-types.ts'
 import { CheckIcon, cx } from '@rookery/ui'
 import type { ReactNode } from 'react'
-import { planPrice } from '../../../../shared/money/plan-price.ts'
-import { useLocale, useT } from '../../../../shared/i18n/use-t.ts'
-import { useIncludes } from '../model/use-includes.ts'
+import { planPrice } from '../money/plan-price.ts'
+import { useLocale, useT } from '../i18n/use-t.ts'
+import { useIncludes } from './use-includes.ts'
 
 /** A plan with its price, what it includes, and what one can do with it. */
 export function PlanCard({

@@ -1,6 +1,6 @@
 import { saleCurrencies, type SaleCurrency } from '@rookery/contract/billing/plan-types.ts'
 import { SegmentedControl, Select } from '@rookery/ui'
-import { useT } from '../../../../shared/i18n/use-t.ts'
+import { useT } from '../i18n/use-t.ts'
 
 export interface Choice {
   readonly interval: 'month' | 'year'

@@ -1,7 +1,7 @@
 import type { Plan, SaleCurrency } from '@rookery/contract/billing/plan-types.ts'
-import { useFormats } from '../../../../shared/i18n/use-formats.ts'
-import { useT } from '../../../../shared/i18n/use-t.ts'
-import { planPrice } from '../../../../shared/money/plan-price.ts'
+import { useFormats } from '../i18n/use-formats.ts'
+import { useT } from '../i18n/use-t.ts'
+import { planPrice } from '../money/plan-price.ts'
 
 const premiumRows = ['accounts', 'reads', 'reports'] as const
 const teamRows = ['ad_accounts', 'members', 'imports'] as const
