@@ -61,17 +61,18 @@ function readNotations(plain: PlainText, { today }: ReadingContext): Found[] {
     () => readHandles(text).map(one('handle')),
     () => readAges(text).map(one('age')),
     () => readLanguages(text).map(one('language')),
-    () => readBrands(plain).map(one('brand')),
     () => readCompanies(plain).map(one('company')),
+    () => readBrands(plain).filter(({ value }) => readPlaces(value.toLowerCase(), value).length === 0).map(one('brand')),
     () =>
       readPeriods(text, today).map(({ start, end, value }) =>
         one('period')({ start, end, value: `${value.from}/${value.to}` }),
       ),
     () =>
-      readPlaces(text).map(({ start, end, value }) => ({ kind: 'place', values: value.values, start, end })),
+      readPlaces(text, plain.cased).map(({ start, end, value }) => ({ kind: 'place', values: value.values, start, end })),
     () => readMoments(text).map(one('moment')),
     () => readJobs(text).map(one('job')),
-    () => readGenders(text).map(one('gender')),
+    () =>
+      readGenders(text).map(({ start, end, value }) => ({ kind: 'gender' as const, values: value === 'both' ? [] : [value], start, end })),
   ])
 }
 
@@ -102,8 +103,7 @@ function freeParts(
 /** Says whether words are ruled out: within the part that a word of negation covers. */
 function negationOf(text: string): (span: Found) => boolean {
   const parts = negatedParts(text)
-  return (span) =>
-    parts.some((part) => span.start >= part.start - 1 && span.end <= part.end + 1 && span.start < part.end)
+  return (span) => parts.some((part) => span.start >= part.start - 1 && span.start < part.end)
 }
 
 /**
@@ -157,7 +157,7 @@ function wordsAt(plain: PlainText, { start, end }: { start: number; end: number 
 const asClause = (plain: PlainText, span: Found, value: string, not: boolean): Clause => ({
   kind: span.kind,
   value,
-  not: span.kind === 'refused' ? false : not,
+  not,
   ...wordsAt(plain, span),
 })
 

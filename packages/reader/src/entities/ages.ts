@@ -46,7 +46,7 @@ const PATTERNS: readonly [RegExp, (match: RegExpExecArray) => string | null][] =
     },
   ],
   [
-    /([1-9]0)代?(前半|半ば|中盤|後半)?\s?(?:から|~|-|・|、|と|や|および|または|か|or|,|\/)\s?([1-9]0)代(前半|半ば|中盤|後半)?/g,
+    /([1-9]0)(?:代(?:の)?)?(前半|半ば|中盤|後半)?\s?(?:から|~|-|・|、|と|や|および|または|か|or|,|\/|(?<=代)|(?<=[半ば盤]))\s?([1-9]0)代(前半|半ば|中盤|後半)?/g,
     ([, from, half, to, halfTo]) => {
       const [low] = decade(Number(from))
       const [, high] = decade(Number(to))
