@@ -1,7 +1,7 @@
 import { type Span, longestSpans, spansOf } from '../text/span.ts'
 
 const STOP =
-  'and|but|or|with|who|in|from|under|over|not|no|aged?|except|excluding|this|next|soon|on|for|at|by|near|around|without|between|that|which|where|when|because|if|then|only|lol|please|pls|as|than|within|before|after|during|yes|out|plus|minus|are|is|should|would|will|excluded'
+  'to|and|but|or|with|who|in|from|under|over|not|no|aged?|except|excluding|this|next|soon|on|for|at|by|near|around|without|between|that|which|where|when|because|if|then|only|lol|please|pls|as|than|within|before|after|during|yes|out|plus|minus|are|is|should|would|will|excluded'
 const OBJECT = `(?: (?:a|an|the|their|his|her|your|to|for|into|about|on|of|up|off|out|in with|from|abroad))*(?: (?!(?:${STOP})\\b)[a-z0-9'-]+){1,3}`
 /** Something is ahead or just behind, whoever says it. */
 const STRONG = [

@@ -1,10 +1,11 @@
 import type { Span } from '../../text/span.ts'
-import { boundaries, genericNouns, praise, sellingWords } from '../words/english-words.ts'
+import { type Part, sentencesOf } from '../sentences.ts'
+import { boundaries, genericNouns, praise, sellingWords, verbsOrNouns } from '../words/english-words.ts'
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'+#]*(?:[-&.][\p{L}\p{N}][\p{L}\p{N}'+#]*)*/gu
 const isBoundary = (word: string) => boundaries.has(word) || sellingWords.has(word)
 /** Words that stay in the middle of a name and fall off at its ends. */
-const isWeak = (word: string) => praise.has(word) || genericNouns.has(word) || /^\d/.test(word)
+const isWeak = (word: string) => praise.has(word) || genericNouns.has(word) || /^\d[\d.,]*(?:st|nd|rd|th|k|m)?$/.test(word)
 const isJoin = (gap: string) => /^(?: ?| & )$/.test(gap)
 
 interface Word {
@@ -39,22 +40,40 @@ export function englishTopics(text: string, start: number, end: number): { topic
   for (const match of text.slice(start, end).matchAll(WORD)) {
     const word = { text: match[0], start: start + match.index, end: start + match.index + match[0].length }
     if (chunk.length > 0 && !isJoin(text.slice(chunk.at(-1)!.end, word.start))) flush()
-    if (isBoundary(word.text)) flush()
+    if (isBoundary(word.text) || (verbsOrNouns.has(word.text) && isDone(text, word, chunk.length > 0))) flush()
     else chunk.push(word)
   }
   flush()
   return { topics, leftOver }
 }
 
-/** Whether words of a long sentence only tell a story: nothing leads to them, or they give a reason. */
+/** Whether a word that may be a verb is one here: somebody does it, or something follows that it is done to. */
+function isDone(text: string, word: Word, isWithin: boolean): boolean {
+  const before = text.slice(Math.max(0, word.start - 16), word.start)
+  if (/\b(?:we|i|they|you|who|to|that|would|will|can|it|also|people|us|don't|not|customers|just|must|should|please)\s+$/.test(before))
+    return true
+  return !isWithin && /^\s+(?:a|an|the|our|your|my|their|to|with|it|them|us|these|those|some|all|more|about|at)\b/.test(text.slice(word.end))
+}
+
+/** Whether words of a long part of a sentence only tell a story: nothing leads to them, or they give a reason. */
 function isTold(text: string, start: number, end: number): boolean {
-  let from = start
-  while (from > 0 && !/[.!?;\n]/.test(text[from - 1]!)) from--
-  let to = end
-  while (to < text.length && !/[.!?;\n]/.test(text[to]!)) to++
-  const sentence = text.slice(from, to)
-  if (sentence.split(/\s+/).length < 9) return false
-  const before = text.slice(from, start)
-  const part = before.slice(before.lastIndexOf(',') + 1)
-  return ASIDE.test(part) || !LEADS.test(before)
+  const sentence = sentencesAround(text).find((parts) => parts[0]!.start <= start && parts.at(-1)!.end >= end)
+  const part = sentence?.find((other) => other.start <= start && other.end >= end)
+  if (!sentence || !part) return false
+  const words = text.slice(part.start, part.end).trim().split(/\s+/).length
+  const before = text.slice(part.start, start)
+  if (ASIDE.test(before)) return true
+  if (words < 7) return false
+  let lead = before
+  for (let last = lastWord(lead); last && (praise.has(last) || genericNouns.has(last)); last = lastWord(lead))
+    lead = lead.slice(0, lead.lastIndexOf(last))
+  return lead.trim() !== '' && !LEADS.test(lead)
+}
+const lastWord = (text: string): string | undefined => /([\p{L}\p{N}'-]+)\s*$/u.exec(text)?.[1]
+
+let cached: { text: string; sentences: Part[][] } = { text: '', sentences: [] }
+/** The sentences of the text that is being read; each of its free parts asks for them. */
+function sentencesAround(text: string): Part[][] {
+  if (cached.text !== text) cached = { text, sentences: sentencesOf(text) }
+  return cached.sentences
 }

@@ -5,7 +5,7 @@ export const doubtful = new Set(
   ),
 )
 const WORDS =
-  'in|from|across|around|near|outside|within|throughout|of|to|into|except|excluding|not|no|and|or|both|only|for|at|targeting|also|plus|minus|but|skip|exclude|avoid|is|live|based|anywhere|out|leave|keep|serving|covering|visiting|including|especially|mostly|mainly|ex|via|between|over|over in|then|just|other than|apart from|instead of|greater|downtown|central|northern|southern|eastern|western|rural|maybe|without'
+  'in|from|across|around|near|outside|within|throughout|of|to|into|except|excluding|not|no|and|or|both|only|for|at|targeting|also|plus|minus|but|skip|exclude|avoid|is|live|based|anywhere|out|leave|keep|serving|covering|visiting|including|especially|mostly|mainly|ex|via|between|over|over in|then|just|other than|apart from|instead of|greater|downtown|central|northern|southern|eastern|western|rural|maybe|without|ex[a-z]{0,6}(?:ing|ng|e|t)'
 /** What stands before a place: a mark of a list, or such a word. */
 export const PLACE_BEFORE = new RegExp(`(?:(?:^|[,;:/(|+&.!?\\n\\-ー>→*•、。・]|[^\\p{L}\\p{N}\\s'])\\s*|\\b(?:${WORDS})\\s+)(?:the |greater |all of |parts of )?$`, 'u')
 export const PLACE_AFTER =
