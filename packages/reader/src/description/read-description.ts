@@ -15,7 +15,7 @@ import type { Clause, ClauseKind, DescriptionReading } from './clause.ts'
 import { readCompanies } from './companies.ts'
 import { readKnownNames } from './known-names.ts'
 import { readMoments } from './moments.ts'
-import { negatedParts } from './negated-parts.ts'
+import { type NegatedPart, negatedParts } from './negated-parts.ts'
 import { englishTopics } from './topics/english-topics.ts'
 import { japaneseTopics } from './topics/japanese-topics.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -61,27 +61,36 @@ function readNotations(plain: PlainText, { today }: ReadingContext): Found[] {
     () => readHandles(text).map(one('handle')),
     () => readAges(text).map(one('age')),
     () => readLanguages(text).map(one('language')),
-    () => readBrands(plain).map(one('brand')),
     () => readCompanies(plain).map(one('company')),
+    () => readBrands(plain).filter(({ value }) => readPlaces(value.toLowerCase(), value).length === 0).map(one('brand')),
     () =>
       readPeriods(text, today).map(({ start, end, value }) =>
         one('period')({ start, end, value: `${value.from}/${value.to}` }),
       ),
     () =>
-      readPlaces(text).map(({ start, end, value }) => ({ kind: 'place', values: value.values, start, end })),
+      readPlaces(text, plain.cased).map(({ start, end, value }) => ({ kind: 'place', values: value.values, start, end })),
     () => readMoments(text).map(one('moment')),
     () => readJobs(text).map(one('job')),
-    () => readGenders(text).map(one('gender')),
+    () =>
+      readGenders(text).map(({ start, end, value }) => ({ kind: 'gender' as const, values: value === 'both' ? [] : [value], start, end })),
   ])
 }
 
 function inTurn(readers: readonly (() => Found[])[]): Found[] {
   const taken: Found[] = []
   for (const read of readers) {
-    const found = read()
+    const found = read().map((span) => (span.kind === 'moment' ? beforeNext(span, taken) : span))
     taken.push(...found.filter((span) => !taken.some((other) => overlaps(span, other))))
   }
   return taken
+}
+
+/** A moment ends where the next thing that was read begins: "planning a trip to" Japan. */
+function beforeNext(span: Found, taken: readonly Found[]): Found {
+  const next = taken.filter((other) => overlaps(span, other) && other.start > span.start).toSorted((a, b) => a.start - b.start)[0]
+  if (!next) return span
+  const value = span.values[0]!.slice(0, next.start - span.start).replace(/(?:\s+(?:to|in|from|for|at|on|of|the|with|a))*\s*$/, '')
+  return /\S\s\S|[^\x20-\x7e]{2}/.test(value) ? { ...span, values: [value], end: span.start + value.length } : span
 }
 
 /** The parts of the text that nothing has been made of yet. */
@@ -99,12 +108,13 @@ function freeParts(
   return parts
 }
 
-/** Says whether words are ruled out: within the part that a word of negation covers. */
-function negationOf(text: string): (span: Found) => boolean {
-  const parts = negatedParts(text)
-  return (span) =>
-    parts.some((part) => span.start >= part.start - 1 && span.end <= part.end + 1 && span.start < part.end)
-}
+/** Whether words are ruled out: they begin within the part that a word of negation covers. */
+const isRuledOut = (parts: readonly NegatedPart[], span: { start: number }): boolean =>
+  parts.some((part) => span.start >= part.start - 1 && span.start < part.end)
+
+/** 関東の一人暮らし以外: the place tells of whom, and is itself wanted. */
+const isOnlyWhere = (text: string, span: Found, next: Found | undefined): boolean =>
+  span.kind === 'place' && next !== undefined && next.kind !== 'place' && text.slice(span.end, next.start) === 'の'
 
 /**
  * What a description names, clause by clause, with the words each comes from. The same text reads the same everywhere; what the vocabulary of the caller adds
@@ -131,9 +141,11 @@ export function readDescription(
   taken.push(...known)
   const hashtags = readHashtags(text).filter((span) => !taken.some((other) => overlaps(span, other)))
   taken.push(...hashtags)
+  const ruledOut = negatedParts(text)
+  const markers = ruledOut.map(({ marker }) => marker)
   const topics: Found[] = hashtags.map(one('topic'))
   const leftOver: { start: number; end: number }[] = [...addresses]
-  for (const part of freeParts(text.length, taken)) {
+  for (const part of freeParts(text.length, [...taken, ...markers])) {
     const sentence = hasJapanese(text.slice(Math.max(0, part.start - 12), part.end + 12))
     const read = sentence
       ? japaneseTopics(text, part.start, part.end)
@@ -141,11 +153,11 @@ export function readDescription(
     topics.push(...read.topics.map(one('topic')))
     leftOver.push(...read.leftOver)
   }
-  const isNegated = negationOf(text)
   const found = [...notations, ...known, ...topics].toSorted((a, b) => a.start - b.start)
-  const clauses = found.flatMap((span) =>
-    span.values.map((value) => asClause(plain, span, value, isNegated(span))),
-  )
+  const clauses = found.flatMap((span, index) => {
+    const isOut = isRuledOut(ruledOut, span) && !isOnlyWhere(text, span, found[index + 1])
+    return span.values.map((value) => asClause(plain, span, value, isOut))
+  })
   return { clauses: withoutRepeats(clauses), notUnderstood: leftOver.map((span) => wordsAt(plain, span)) }
 }
 
@@ -157,7 +169,7 @@ function wordsAt(plain: PlainText, { start, end }: { start: number; end: number 
 const asClause = (plain: PlainText, span: Found, value: string, not: boolean): Clause => ({
   kind: span.kind,
   value,
-  not: span.kind === 'refused' ? false : not,
+  not,
   ...wordsAt(plain, span),
 })
 

@@ -46,7 +46,7 @@ const PATTERNS: readonly [RegExp, (match: RegExpExecArray) => string | null][] =
     },
   ],
   [
-    /([1-9]0)代?(前半|半ば|中盤|後半)?\s?(?:から|~|-|・|、|と|や|および|または|か|or|,|\/)\s?([1-9]0)代(前半|半ば|中盤|後半)?/g,
+    /([1-9]0)(?:代(?:の)?)?(前半|半ば|中盤|後半)?\s?(?:から|~|-|・|、|と|や|および|または|か|or|,|\/|(?<=代)|(?<=[半ば盤]))\s?([1-9]0)代(前半|半ば|中盤|後半)?/g,
     ([, from, half, to, halfTo]) => {
       const [low] = decade(Number(from))
       const [, high] = decade(Number(to))
@@ -81,6 +81,10 @@ const PATTERNS: readonly [RegExp, (match: RegExpExecArray) => string | null][] =
       'g',
     ),
     ([, from]) => (decadeOf(from!) > 60 ? null : range(...decade(decadeOf(from!)))),
+  ],
+  [
+    new RegExp(`\\b(?:late )?teens?(?:agers)? ?(?:and|or|to|-|,|&|\\/) ?(?:people in )?(?:the |their )?(${DECADE})(?![a-z])`, 'g'),
+    ([, to]) => range(13, decadeOf(to!) + 9),
   ],
   [/\bteen(?:s|agers?)?\b|\bin their teens\b|ティーン(?:エイジャー|世代)?|十代/g, () => '13-19'],
   // 18-34, 18 to 34, aged between 18 and 34

@@ -33,6 +33,7 @@ const PATTERNS: readonly [RegExp, string, number][] = [
   ],
   [new RegExp(`${PEOPLE}(?: count)?:? ?(?:${AT_LEAST}|>=?) ?(${NUMBER})`, 'g'), '>=', 1],
   [new RegExp(`${PEOPLE}(?: count)?:? ?(?:${AT_MOST}|<=?) ?(${NUMBER})`, 'g'), '<=', 1],
+  [new RegExp(`フォロワー[^、。]{0,8}?[((](${NUMBER})(?:人|名)?以上[))]?`, 'g'), '>=', 1],
   [
     new RegExp(
       `フォロワー(?:数|数が|が|は|数は)?(?:約)?(${NUMBER})(?:人|名)?(?:以上|超え?|オーバー|より多い|を超える|~$)`,
@@ -58,7 +59,7 @@ const PATTERNS: readonly [RegExp, string, number][] = [
 ]
 const RANGE = new RegExp(`(${NUMBER}) ?(?:-|~|to|and) ?(${NUMBER}) ${PEOPLE}`, 'g')
 const RANGE_JA = new RegExp(
-  `フォロワー(?:数)?(?:が|は)?(${NUMBER})(?:人|名)?(?:~|-|から)(${NUMBER})(?:人|名)?`,
+  `フォロワー(?:数)?(?:が|は)?(${NUMBER})(?:人|名)?(?:以上)?(?:~|-|から|、|,|で、?|かつ)(${NUMBER})(?:人|名)?(?:以下|未満|まで)?`,
   'g',
 )
 

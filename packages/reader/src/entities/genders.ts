@@ -1,12 +1,16 @@
 import { type Span, longestSpans, spansOf } from '../text/span.ts'
 
-const FEMALE =
-  /\b(?:wom[ae]n(?:'s)?|females?|ladies|girls?|mums?|moms?|mommies|mothers?|housewi(?:fe|ves)|wives|brides?(?:-to-be)?|sisters|daughters)\b|女性|女子(?!校|プロ|サッカー|高校生向け)|女の子|レディース|女|ママ|母親|お母さん|主婦|OL|花嫁|男性以外/g
-const MALE =
-  /\b(?:m[ae]n(?:'s)?|males?|gentlem[ae]n|guys|boys?|dads?|fathers?|husbands?|grooms?)\b|男性|男子|男の子|メンズ|パパ|父親|お父さん|花婿|女性以外/g
-/** People of one gender. "Women's shoes" says it too; "menswear" is a topic. */
-export const readGenders = (text: string): Span<'female' | 'male'>[] =>
-  longestSpans([
+const FEMALE = /\b(?:wom[ae]n|females?|femals?|ladies|girls?|gals)(?!['\w]|-owned)|女性(?!専用|誌|向け.{0,3}(?:誌|雑誌))|女子(?!校|プロ|サッカー|バレー|高校生|大生|旅)|女の子|レディース|(?<!\p{Script=Han})女(?=[はがをも、。\s]|だけ|のみ|限定|以外|$)/gu
+const MALE = /\b(?:m[ae]n|males?|gentlem[ae]n|guys|boys?|lads)(?!['\w]|-owned)|男性(?!専用|誌)|男子(?!校|バレー|高校生)|男の子|メンズ|(?<!\p{Script=Han})男(?=[はがをも、。\s]|だけ|のみ|限定|以外|$)/gu
+/** Both alike: nothing is said of gender. */
+const BOTH =
+  /\b(?:men (?:and|or|&) women|women (?:and|or|&) men|males? (?:and|or|&) females?|females? (?:and|or|&) males?|boys and girls|girls and boys|ladies and gentlemen)(?: alike)?|\bnot (?:only|just) for (?:wom[ae]n|m[ae]n)|(?:男女|性別)(?:を)?(?:問わず|不問|とも|問いません|関係なく|は問)?|女性(?:専用|限定|だけ)(?:じゃ|では)な[^、。]*|男性(?:専用|限定|だけ)(?:じゃ|では)な[^、。]*/g
+
+/** People of one gender; "men's grooming" is a product and says nothing of it. */
+export function readGenders(text: string): Span<'female' | 'male' | 'both'>[] {
+  return longestSpans<Span<'female' | 'male' | 'both'>>([
     ...spansOf(text, FEMALE, () => 'female' as const),
     ...spansOf(text, MALE, () => 'male' as const),
+    ...spansOf(text, BOTH, () => 'both' as const),
   ])
+}

@@ -1,3 +1,5 @@
+import { isOneMistake } from '../text/one-mistake.ts'
+
 /** Words of questions that are long enough to be told apart when a letter is wrong. */
 const WORDS =
   'account accounts active activity address advertising answer audience audiences average began begin best biggest blocked brand budget calculated campaign campaigns change changed chart clicks communities community companies company compare compared competitor competitors computed conversions cost countries country create delete demographics describe different draft earnings engagement engagements estimate explain explore export female figures follow followed follower followers following forecast gained gender germany graph growth hashtag hashtags highest hours images impressions inactive influencers insights interested interests interval invite japan language largest last launch likes links list location locations lowest male mention mentions metric monitor month months mutual november october september august number oldest overlap overview paused payout pause people percent performance performing performed photos popular post posts predict profile quote quotes reach replies reposts report revenue schedule sentiment share should show since size spend spent strongest summary suspended target team text title today tomorrow topic topics trend trending trends unfollow unfollowed upgrade usage verified video videos visits week weekday weeks weekly wednesday tuesday thursday saturday sunday monday friday women worst worth yesterday newest latest recently started stopped during between without about which where there their would could this that what when make have from with more most many much does doing over time rate days years year current currently'.split(
@@ -6,18 +8,6 @@ const WORDS =
 const known = new Set(WORDS)
 const byLength = new Map<number, string[]>()
 for (const word of WORDS) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word])
-
-/** Whether two words differ by one letter left out, added, changed, or two neighbours exchanged. */
-function isOneMistake(a: string, b: string): boolean {
-  let i = 0
-  while (i < a.length && i < b.length && a[i] === b[i]) i++
-  let j = 0
-  while (j < a.length - i && j < b.length - i && a[a.length - 1 - j] === b[b.length - 1 - j]) j++
-  const left = a.length - i - j
-  const right = b.length - i - j
-  if (left <= 1 && right <= 1) return true
-  return left === 2 && right === 2 && a[i] === b[i + 1] && a[i + 1] === b[i]
-}
 
 const corrected = new Map<string, string>()
 function correct(word: string): string {

@@ -12,18 +12,18 @@ const KANA_NOUN = new RegExp(
     .join('|'),
   'g',
 )
-/** Things of one kanji. */
-const ONE_KANJI = new Set(
-  '茶靴本花酒米車犬猫家旅鞄傘器箸畳塩味噌肉魚卵鍋紙布糸絹革石鳥馬牛豚虫海山川雪空星月音絵写書詩歌劇弓剣茸筆墨琴笛鈴香杖帯袴袋箱棚机蜜豆麦麺餅鰻蟹海老牡蠣桃梨柿栗苺',
-)
-const hasContent = (text: string) => /[\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}]/u.test(text)
+/** 焼き菓子, 撮り鉄, 白髪染め: kanji with an ending that are one noun. */
+const COMPOUND =
+  /(?<![\p{Script=Han}])[\p{Script=Han}]{1,2}[りきしみちびぎけせめれべげえ][\p{Script=Han}]{1,4}(?![\p{Script=Han}])|(?<![\p{Script=Han}\p{Script=Hiragana}])[\p{Script=Han}]{2,3}[めりきけえみ](?=$|[、。・!?\s]|[のはをがにでとや](?![\p{Script=Hiragana}]))/gu
+const NO_COMPOUND = /^(?:向け|好き|続き|含め|除き|限り|届け|関し|対し|通し|目指し|取り扱|売り|買い|受け|続け|探し|引き続|出来|見込み|問い合|申し込|持ち)|(?:除き|向け|付き|持ち|好き|込み|抜き)$/
+const hasContent = (text: string) => /[\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}ー]/u.test(text)
 const isEmpty = (text: string) =>
   emptyJapanese.has(text) ||
   boundaries.has(text) ||
   sellingWords.has(text) ||
   genericNouns.has(text) ||
   praise.has(text) ||
-  /^[\d.,]+$/.test(text)
+  /^(?:[\d.,]+|[一二三四五六七八九十百千万億]+)$/.test(text)
 
 type Kind = 'content' | 'empty' | 'link' | 'prefix' | 'verb' | 'break'
 interface Token {
@@ -46,7 +46,8 @@ function kindOf(text: string): Kind {
 
 function tokensOf(text: string, start: number, end: number): Token[] {
   const part = text.slice(start, end)
-  const nouns = longestSpans(spansOf(part, KANA_NOUN, ([noun]) => noun)).filter(
+  const compounds = spansOf(part, COMPOUND, ([noun]) => (NO_COMPOUND.test(noun) ? null : noun))
+  const nouns = longestSpans([...spansOf(part, KANA_NOUN, ([noun]) => noun), ...compounds]).filter(
     ({ start: at, end: to, value }) =>
       !/^\p{Script=Hiragana}+$/u.test(value) ||
       value.length > 3 ||
@@ -95,7 +96,7 @@ export function japaneseTopics(
     const span = { start: kept[0]!.start, end: kept.at(-1)!.end }
     const value = text.slice(span.start, span.end)
     if (value.length > 24) leftOver.push({ ...span, value })
-    else if (value.length > 1 || ONE_KANJI.has(value)) topics.push({ ...span, value })
+    else if (value.length > 1 || /[\p{Script=Han}]/u.test(value)) topics.push({ ...span, value })
   }
   const tokens = tokensOf(text, start, end)
   for (const [index, token] of tokens.entries()) {

@@ -107,6 +107,8 @@ export interface NamedPlace {
   /** ISO codes of countries, or one English name. */
   values: readonly string[]
   size: 'country' | 'region' | 'city'
+  /** One of many towns: also another word now and then. */
+  isTown?: boolean
 }
 
 const plain = (name: string) => name.normalize('NFKC').toLowerCase().replaceAll('’', "'")

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { CITIES, PREFECTURES } from './cities.ts'
 import { type NamedPlace, countryNames } from './country-names.ts'
 import { COUNTRY_GROUPS, REGIONS } from './regions.ts'
@@ -36,9 +37,26 @@ const groups = (): NamedPlace[] =>
     names.split('|').map((name) => ({ name: plain(name), values, size: 'country' as const })),
   )
 
-/** Every name of a place; the first meaning of a name counts, so groups and Japan's own places come before others. */
+/** Further towns of the world, which are read where the words around them speak of a place. */
+function towns(): NamedPlace[] {
+  const lines = readFileSync(new URL('../../../data/towns.tsv', import.meta.url), 'utf8').trim().split('\n').slice(1)
+  return lines.flatMap((line) => {
+    const [english, ja] = line.split('\t') as [string, string | undefined]
+    const isWord = english.startsWith('-')
+    const label = isWord ? english.slice(1) : english
+    return [...(isWord ? [] : [plain(label)]), ...(ja ? ja.split('|') : [])].map((name) => ({
+      name: plain(name),
+      values: [label],
+      size: 'city' as const,
+      isTown: true,
+    }))
+  })
+}
+
+/** Every name of a place; the last meaning of a name counts, so groups and Japan's own places come after others. */
 export const placeNames: ReadonlyMap<string, NamedPlace> = new Map(
   [
+    ...towns(),
     ...named(CITIES, 'city'),
     ...named(REGIONS, 'region'),
     ...countryNames(),
@@ -46,3 +64,5 @@ export const placeNames: ReadonlyMap<string, NamedPlace> = new Map(
     ...groups(),
   ].map((place) => [place.name, place]),
 )
+/** Names without accents too, as people type them. */
+export const withoutAccents = (name: string): string => name.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '')
