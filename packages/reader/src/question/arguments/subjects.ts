@@ -33,9 +33,9 @@ function englishNames(text: string): string[] {
     if (run.length > 0) found.push(run.join(' '))
     run = []
   }
-  for (const [token] of text.matchAll(/[#@]?[\p{L}\p{N}][\p{L}\p{N}'&+.-]*(?<![.'-])|[,;:?!\u0001]|&/gu)) {
+  for (const [token] of text.matchAll(/[#@]?[\p{L}\p{N}][\p{L}\p{N}'&+.-]*(?<![.'-])|[,;:?!]|\p{Cc}|&/gu)) {
     const word = token.replace(/'s$/, '')
-    if (/^[,;:?!\u0001]$/.test(word) || EN_STOP.has(word) || /^\d{1,3}$/.test(word)) flush()
+    if (/^(?:[,;:?!]|\p{Cc})$/u.test(word) || EN_STOP.has(word) || /^\d{1,3}$/.test(word)) flush()
     else run.push(word)
   }
   flush()
