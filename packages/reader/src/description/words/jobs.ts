@@ -27,11 +27,16 @@ const plural = (word: string) =>
             ? 'attorneys'
             : `${word}s`
 /** Endings that make a job of nearly any word. */
-const ENDINGS = '[a-z]+(?:keepers|ographers|iatrists|ologists|icians|smiths|wrights|herders|grapher|makers|ologist|therapists|pianists|violinists|guitarists|cellists|drummers|organists|jewell?ers|restorers|installers|fitters|binders|weavers|brewers|distillers|growers|breeders|groomers|trainers|walkers|sitters|planners|coaches|instructors|tutors|bloggers|vloggers|educators|cleaners|operators|contractors|surveyors)'
+const ENDINGS =
+  '[a-z]+(?:keepers|ographers|iatrists|ologists|icians|smiths|wrights|herders|grapher|makers|ologist|therapists|pianists|violinists|guitarists|cellists|drummers|organists|jewell?ers|restorers|installers|fitters|binders|weavers|brewers|distillers|growers|breeders|groomers|trainers|walkers|sitters|planners|coaches|instructors|tutors|bloggers|vloggers|educators|cleaners|operators|contractors|surveyors)'
 const HEAD = HEADS.split(' ').map(plural).join('|')
 /** Up to two words before the head belong to the job, except words that only join or praise. */
-const NOT_LEAD = '(?:and|or|but|to|for|of|the|a|an|our|my|your|their|these|those|all|any|no|not|with|by|from|in|on|at|as|are|is|who|busy|great|good|best|new|young|local|small|big|serious|keen|other|like|love|sell|reach|want|help|avoid|exclude|excluding|except|excepting|without|nor|only|also|apart|targeting|including|many|most|some|ex|skip|than|anyone|people|plus|minus|female|male|women|men|japanese|german|french|british|american|i|we|me|us|it|that|this|lol|pls|please|into|hi|hello|especially|mostly|mainly|working|looking|me|just|maybe|yes|via|per|retired|aspiring|active|experienced|independent|amateur|hobby)'
-const ENGLISH = new RegExp(`(?<![a-z-])(?:(?!${NOT_LEAD} )[a-z][a-z-]+ ){0,2}(?:${HEAD}|${ENDINGS}|(?:campsite|caf[eé]|coffee shop|restaurant|bar|pub|shop|store|salon|gym|hotel|business|studio|farm|vineyard|bakery|clinic|brewery|startup|company|agency|boutique|franchise|ryokan|inn|guesthouse|e-?commerce|practice|food truck|bookshop|pharmacy|nursery|spa|winery|factory|garage|warehouse) owners)(?![a-z-])`, 'g')
+const NOT_LEAD =
+  '(?:and|or|but|to|for|of|the|a|an|our|my|your|their|these|those|all|any|no|not|with|by|from|in|on|at|as|are|is|who|busy|great|good|best|new|young|local|small|big|serious|keen|other|like|love|sell|reach|want|help|avoid|exclude|excluding|except|excepting|without|nor|only|also|apart|targeting|including|many|most|some|ex|skip|than|anyone|people|plus|minus|female|male|women|men|japanese|german|french|british|american|i|we|me|us|it|that|this|lol|pls|please|into|hi|hello|especially|mostly|mainly|working|looking|me|just|maybe|yes|via|per|retired|aspiring|active|experienced|independent|amateur|hobby)'
+const ENGLISH = new RegExp(
+  `(?<![a-z-])(?:(?!${NOT_LEAD} )[a-z][a-z-]+ ){0,2}(?:${HEAD}|${ENDINGS}|(?:campsite|caf[eé]|coffee shop|restaurant|bar|pub|shop|store|salon|gym|hotel|business|studio|farm|vineyard|bakery|clinic|brewery|startup|company|agency|boutique|franchise|ryokan|inn|guesthouse|e-?commerce|practice|food truck|bookshop|pharmacy|nursery|spa|winery|factory|garage|warehouse) owners)(?![a-z-])`,
+  'g',
+)
 const PHRASES =
   /\b(?:heads? of [a-z]+(?: [a-z]+)?|(?:vps?|directors?) of [a-z]+(?: [a-z]+)?|vice presidents?(?: of [a-z]+)?|c-level(?: executives?)?|it (?:decision[ -]makers?|staff|professionals?|admins?)|decision[ -]makers?|hr (?:staff|teams?|professionals?|people)|(?:marketing|sales|healthcare|medical|legal|finance|hospitality|construction|creative|dental|tech|it|office|care|social|factory|warehouse|remote|nursing|farm|night-shift|shift|aid|childcare|daycare|kitchen|hotel|retail|postal|health|government|public)(?:[ -](?:care|shift))? (?:professionals?|workers?|staff|teams|admins)|small business owners|(?:first |second )?(?:line )?responders|cabin crew|flight attendants?|real estate agents?|estate agents?|travel agents?|insurance agents?|police officers?|civil servants?|stay-at-home (?:parents|moms|dads)|product owners?|scrum masters?|gps\b|cpas?|ceos|ctos|cfos|cmos|dbas?|devs|webmasters?|sysadmins?|teachers? of [a-z]+)(?![a-z])/g
 
@@ -63,8 +68,13 @@ export const readJobs = (text: string): Span[] =>
         const after = text.slice(match.index + match[0].length)
         if (/^[\p{Script=Han}]/u.test(after) && !AFTER_JOB.test(after)) return null
         if (NO_JOB.test(match[0])) return null
-        const isLoose = /^(?:人事|総務|広報|法務|経理|営業|先生|通訳|秘書|受付|講師|コーチ|モデル|オーナー|役員|部長|課長|社長|職人|店主|店長|教授|作家|棋士|農家|林業|芸人)/.test(match[0])
-        return isLoose && pattern === JAPANESE && /[\p{Script=Han}]/u.test(text[match.index - 1] ?? '') ? null : match[0]
+        const isLoose =
+          /^(?:人事|総務|広報|法務|経理|営業|先生|通訳|秘書|受付|講師|コーチ|モデル|オーナー|役員|部長|課長|社長|職人|店主|店長|教授|作家|棋士|農家|林業|芸人)/.test(
+            match[0],
+          )
+        return isLoose && pattern === JAPANESE && /[\p{Script=Han}]/u.test(text[match.index - 1] ?? '')
+          ? null
+          : match[0]
       }),
     ),
   ])
