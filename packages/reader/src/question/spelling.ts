@@ -65,7 +65,10 @@ function correct(word: string): string {
   for (const length of [word.length, word.length - 1, word.length + 1]) {
     const match = (byLength.get(length) ?? []).find(
       (candidate) =>
-        candidate.length >= 4 && candidate[0] === word[0] && isOneMistake(word, candidate) && !isForm(word, candidate),
+        candidate.length >= 4 &&
+        candidate[0] === word[0] &&
+        isOneMistake(word, candidate) &&
+        !isForm(word, candidate),
     )
     if (match) {
       found = match
@@ -101,7 +104,10 @@ function correctKatakana(word: string): string {
 }
 
 const JAPANESE: readonly [RegExp, string][] = [
-  [/(?<=[\p{Script=Katakana}])[一－―-](?=[\p{Script=Katakana}]|[\p{Script=Han}\p{Script=Hiragana}]|$)/gu, 'ー'],
+  [
+    /(?<=[\p{Script=Katakana}])[一－―-](?=[\p{Script=Katakana}]|[\p{Script=Han}\p{Script=Hiragana}]|$)/gu,
+    'ー',
+  ],
   [/ふぉろわー|フォロワ(?!ー)|フォローワー|フォロアー/g, 'フォロワー'],
   [/ふぉろー/g, 'フォロー'],
   [/ぽすと/g, 'ポスト'],
