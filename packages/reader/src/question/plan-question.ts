@@ -14,7 +14,7 @@ export interface QuestionContext extends ReadingContext {
 }
 
 /** Below this nothing is understood. */
-const LEAST_SCORE = 2
+const LEAST_SCORE = 1.4
 /** A follow-up that says a tool this clearly asks for it. */
 const CLEAR_SCORE = 3.5
 
@@ -39,7 +39,7 @@ function goesOn(turn: Turn, best: number): boolean {
 /** What a question asks for: one call of a tool, one question back, or a refusal with its reason. */
 export function planQuestion(written: string, context: QuestionContext): Plan {
   const turn = readTurn(written, context.today, context.names ?? {})
-  const tools = scoreTools(turn.masked, turn.gist, context.surface)
+  const tools = scoreTools(turn.masked, context.surface)
   const [best] = tools
   const [refusal] = scoreRefusals(turn.masked)
   if (refusal && (refusal.score >= 9 || refusal.score > best!.score))

@@ -1,4 +1,3 @@
-import { accountUtterances } from './intents/account-utterances.ts'
 import { accountFigures } from './intents/account-figures.ts'
 import { accountPeople } from './intents/account-people.ts'
 import { accountPosts } from './intents/account-posts.ts'
@@ -8,7 +7,6 @@ import { refusals } from './intents/refusals.ts'
 import { teamAudiences } from './intents/team-audiences.ts'
 import { teamCampaigns } from './intents/team-campaigns.ts'
 import { teamSubjects } from './intents/team-subjects.ts'
-import { teamUtterances } from './intents/team-utterances.ts'
 import { Likeness } from './likeness.ts'
 import type { RefusalReason, Surface } from './plan.ts'
 
@@ -27,15 +25,9 @@ const likeness: Partial<Record<Surface, Likeness>> = {}
 const likenessOf = (surface: Surface): Likeness =>
   (likeness[surface] ??= new Likeness(
     ofSurface(surface).flatMap(({ tool, utterances }) =>
-      [...utterances, ...linesOf(tool)].map((text) => ({ label: tool, text })),
+      utterances.map((text) => ({ label: tool, text: text.toLowerCase() })),
     ),
   ))
-
-const linesOf = (tool: string): string[] =>
-  (accountUtterances[tool] ?? teamUtterances[tool] ?? '')
-    .trim()
-    .split('\n')
-    .map((line) => line.replaceAll(/[A-Z]{2,}/g, (word) => word.toLowerCase()))
 
 export interface Scored {
   tool: string
@@ -44,11 +36,11 @@ export interface Scored {
   cues: number
 }
 /** What likeness to the utterances adds at most. */
-const LIKENESS_WEIGHT = 5
+const LIKENESS_WEIGHT = 3
 
 /** All tools of the surface, the likeliest first. */
-export function scoreTools(masked: string, gist: string, surface: Surface): Scored[] {
-  const alike = likenessOf(surface).of(gist)
+export function scoreTools(masked: string, surface: Surface): Scored[] {
+  const alike = likenessOf(surface).of(masked)
   return ofSurface(surface)
     .map(({ tool, cues }) => {
       const sum = sumOf(masked, cues)
