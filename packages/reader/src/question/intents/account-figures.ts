@@ -100,7 +100,7 @@ export const accountFigures: readonly Intent[] = [
     tool: 'goal',
     surface: 'premium',
     cues: [
-      [/\b(?:my|the|our) (?:\w+ )?(?:goal|target)\b/, 4],
+      [/\b(?:my|the|our|a) (?:\w+ )?(?:goal|target)\b/, 6],
       [
         /\b(?:goal|target)s?\b.{0,20}\b(?:progress|far|close|reached|track|doing|left|status|behind|ahead)\b|\b(?:on track|how (?:far|close)|progress)\b.{0,30}\b(?:goal|target)\b/,
         5,

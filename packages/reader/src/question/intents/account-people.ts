@@ -1,7 +1,7 @@
 import type { Intent } from './intent.ts'
 
 const LEFT =
-  '(?:unfollow\\w*|un-follow\\w*|lost|lose|losing|left|leave|leaving|stopped following|stop following|quit|dropped|gone|went away|no longer follow\\w*|churn\\w*|blocked me|lost me)'
+  '(?:unfollow\\w*|un-follow\\w*|lost|lose|losing|left(?! to go| until| to)|leave|leaving|stopped following|stop following|quit|dropped|gone|went away|no longer follow\\w*|vanish\\w*|disappear\\w*|churn\\w*|blocked me|lost me)'
 const GAINED =
   '(?:gain\\w*|new followers?|started following|start following|began (?:to )?follow\\w*|began following|picked up|newly follow\\w*|joined|followed me|fresh followers|got)'
 
@@ -77,6 +77,7 @@ export const accountPeople: readonly Intent[] = [
         2,
       ],
       [/\bfollowers (?:in|from|who are|that are|with)\b/, 2],
+      [/\b(?:followed|following|been with|with) me (?:the |for the )?longest|\bsince the (?:very )?(?:start|beginning)\b|\bfirst (?:\w+ )?(?:people |accounts )?(?:who|to) follow(?:ed)? me\b/, 8],
       [
         /(?:私|自分|うち)の?.{0,8}フォロワー(?:の一覧|を見|一覧|は誰|リスト)|フォロワー(?:の)?(?:一覧|リスト)|フォロワーを.{0,14}(?:見せ|教え|並べ|表示|出し)|フォロワー(?:は|って)?誰|誰がフォローしてい?る|フォロワーのうち|フォロワーで/,
         4,
@@ -129,7 +130,7 @@ export const accountPeople: readonly Intent[] = [
     surface: 'premium',
     cues: [
       [
-        /\b(?:who|which (?:people|followers|accounts)|people|accounts|fans|followers)\b.{0,30}\b(?:react|interact|engage[sd]?|like[sd]?|repl(?:y|ies|ied)|reposts?|reposted|retweet\w*|quote[sd]?|comment\w*|responds?)\b/,
+        /\b(?:who|which (?:people|followers|accounts)|people|accounts|fans|followers|everyone)\b.{0,30}\b(?:reacts?|reacted|interacts?|engage[sd]?|like[sd]?|repl(?:y|ies|ied)|reposts?|reposted|retweet\w*|quote[sd]?|comment\w*|responds?)\b/,
         4,
       ],
       [
@@ -183,7 +184,7 @@ export const accountPeople: readonly Intent[] = [
         6,
       ],
       [
-        /フォロー(?:中|し(?:てい)?る|先)の?(?:人|アカウント|人たち|相手|方)?.{0,20}(?:話題|話し|トピック|何を|何につい|テーマ|投稿してい)|(?:話題|トピック).{0,14}フォロー(?:中|し|先)/,
+        /フォロー(?:中|し(?:て(?:い)?る)|先)の?(?:人|アカウント|人たち|相手|方)?.{0,20}(?:話題|話し|トピック|何を|何につい|テーマ|投稿してい)|(?:話題|トピック).{0,14}フォロー(?:中|し|先)/,
         6,
       ],
     ],

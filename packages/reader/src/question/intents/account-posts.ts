@@ -6,7 +6,7 @@ export const accountPosts: readonly Intent[] = [
     surface: 'premium',
     cues: [
       [
-        /\b(?:best|top|worst|weakest|strongest|most|least|highest|lowest|bottom|biggest|flop\w*|successful|popular|viral|under ?perform\w*|over ?perform\w*|viewed|liked|replied|reposted|retweeted|performing)\b.{0,40}\b(?:posts?|tweets?|videos?|photos?|images?|pictures?|gifs?|links?|content)\b/,
+        /\b(?:best|top|worst|weakest|strongest|most|least|highest|lowest|bottom|biggest|flop\w*|short of|fell|successful|popular|viral|under ?perform\w*|over ?perform\w*|viewed|liked|replied|reposted|retweeted|performing)\b.{0,40}\b(?:posts?|tweets?|videos?|photos?|images?|pictures?|gifs?|links?|content)\b/,
         4,
       ],
       [

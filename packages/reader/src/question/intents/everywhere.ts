@@ -13,7 +13,7 @@ export const everywhere: readonly Intent[] = [
         4,
       ],
       [
-        /\b(?:what can you|can you help|what (?:do|are) you (?:do|able)|help me(?:$| with| understand)|^help\b|what (?:is|does) (?:the|this) (?:\w+ )?(?:screen|page|tab|button|section|menu|tool)|what is the .{0,24} (?:screen|page|tab|button|section) for|where (?:can|do|is|are) (?:i|we|the)\b|how to\b|explain (?:the )?(?:screen|page|product)|what kinds? of (?:questions?|things)|what questions|what else can)\b/,
+        /\b(?:what can you|can you help|what (?:do|are) you (?:do|able)|help me(?:$| with| understand)|^help\b|what (?:is|does) (?:the|this) (?:\w+ )?(?:screen|page|tab|button|section|menu|tool)|what is the .{0,24} (?:screen|page|tab|button|section) for|where (?:can|do|should) (?:i|we|you)\b|where (?:is|are) the .{0,20}(?:button|screen|page|setting|menu|option)|what(?:'s| is) (?:the |this )?(?:\w+ ){0,2}(?:screen|page|tab|button|section|menu|tool) for|how to\b|explain (?:the )?(?:screen|page|product)|what kinds? of (?:questions?|things)|what questions|what else can)\b/,
         5,
       ],
       [
@@ -43,7 +43,7 @@ export const everywhere: readonly Intent[] = [
         5,
       ],
       [
-        /(?:どう(?:やって|いう風に|いうふうに)?|どのように|何を(?:もとに|基に)|どういう(?:方法|仕組み)で).{0,16}(?:計算|算出|推定|推測|求め|出して|測|決|判定|割り出|予測)|計算(?:方法|式|の仕方|の根拠)|算出(?:方法|根拠)|推定(?:方法|の仕組み)|(?:区間|幅|信頼区間|リフト|シェア|±).{0,12}(?:意味|とは|って何|何)|根拠|精度|どれくらい(?:正確|信頼)|仕組み/,
+        /(?:どう(?:やって|いう風に|いうふうに)?|どのように|何を(?:もとに|基に)|どういう(?:方法|仕組み)で).{0,16}(?:見分け|わか|分か|求|決|計算|算出|推定|推測|求め|出して|測|決|判定|割り出|予測)|計算(?:方法|式|の仕方|の根拠)|算出(?:方法|根拠)|推定(?:方法|の仕組み)|(?:区間|幅|信頼区間|リフト|シェア|±).{0,12}(?:意味|とは|って何|何)|根拠|精度|どれくらい(?:正確|信頼)|仕組み/,
         5,
       ],
     ],
@@ -71,7 +71,7 @@ export const everywhere: readonly Intent[] = [
         4,
       ],
       [
-        /(?:作成|作っ|起動|開始|停止|止め|削除|消し|解除し|エクスポート|書き出し|ダウンロード|出力|送っ|招待し|追加し|アップグレードし|接続し|連携し|つない|報告し|通報し|適用し|配信し|公開し|再開し|フォローし|アップロードし|変更し|予約し|保存し|複製し|ブロックし|立ち上げ)(?:て(?!いる|る|くれた|くれる人|ない|いない)|といて|てください|てほしい|たい(?!です?か))/,
+        /(?:作成|作っ|起動|開始|停止|止め|削除|消し|解除し|エクスポート|書き出し|ダウンロード|出力|送っ|招待し|追加し|アップグレードし|接続し|連携し|つない|報告し|通報し|適用し|配信し|公開し|再開し|フォローし|アップロードし|変更し|予約し|保存し|複製し|ブロックし|立ち上げ|外し)(?:て(?!いる|る|くれた|くれる|きた|くる|い|た|ない|いない|も)|といて|てください|てほしい|たい(?!です?か))/,
         4,
       ],
       [
