@@ -11,9 +11,9 @@ const rules: Readonly<Record<Surface, readonly (readonly [RegExp, Between])[]>> 
   dashboard: [
     [/^(?:tell me (?:more )?about|what about|anything (?:on|about)|info(?:rmation)? (?:on|about)|what do (?:you|we) (?:know|have) (?:on|about)|show me|give me) (?:the )?[ZQ][.?!]*$|^[ZQ](?:について)?(?:を)?(?:教えて|知りたい|見せて)[。?]*$/, ['audience_insight', 'explore']],
     [/^how(?:'s|'re| is| are| was| did| does| has)? (?:the )?(?!my |our |we |i )[\w#'-]+(?: [\w#'-]+)? ?(?:been )?(?:doing|going|do|perform\w*|looking|look|performed|fare|faring)?(?: (?:lately|now|these days|recently))?[.?!]*$/, ['explore', 'campaign_figures']],
-    [/^[\p{Script=Katakana}\p{Script=Han}ーa-zQZ#]{2,16}(?:は|って|の?調子は?)?(?:最近|今)?(?:どう|どんな感じ|どうなの|どうですか|調子どう)(?:ですか|なの|だった)?[。?]*$/u, ['explore', 'campaign_figures']],
-    [/^[\p{L}#ー'-]{2,20}[.?!]*$/u, ['explore', 'campaign_figures']],
-    [/^(?!compare|vs)[\p{L}#ー'-]{2,20}(?: and | & |と|、|, )[\p{L}#ー'-]{2,20}[.?!]*$/u, ['compare_names', 'compare_campaigns']],
+    [/^[\p{Script=Katakana}\p{Script=Han}ーa-zQZ#]{1,12}(?:は|って|の?調子は?)?(?:最近|今)?(?:どう|どんな感じ|どうなの|どうですか|調子どう)(?:ですか|なの|だった)?[。?]*$/u, ['explore', 'campaign_figures']],
+    [/^(?:[QZHT]|(?=.{2,14}$)[\p{Script=Katakana}\p{Script=Han}ー]+|(?!help|usage|activity|campaigns|audiences|lists|trends|trending|communities|limits|plan)[a-z'-]{3,20})[.?!]*$/u, ['explore', 'campaign_figures']],
+    [/^(?!compare|vs)(?:[QZHT]|[\p{Script=Katakana}\p{Script=Han}ー]{2,12}|[a-z'-]{3,20})(?: and | & |と|、|, )(?:[QZHT]|[\p{Script=Katakana}\p{Script=Han}ー]{2,12}|[a-z'-]{3,20})[.?!]*$/u, ['compare_names', 'compare_campaigns']],
   ],
 }
 /** A word that asks for a tool by itself is no name. */

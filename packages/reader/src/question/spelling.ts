@@ -8,7 +8,7 @@ const WORDS =
 const known = new Set(WORDS)
 /** Words that are right although they look like another. */
 const RIGHT = new Set(
-  'price prices trial trials their there these those where were while whole white write wrote place places plan plans people couple sales sale shows shore store stores stories story story stock hours house houses homes games gains grown fans first found friend friends front fresh frost order orders other others water watch later least leave leader leaders learn link links like lines line lives money monkey honey months mouth north south worth works world words word works posts coast ghost boast quite quiet quit coats goals coals deals meals teams terms items views reviews users cases causes cause courses course change chance charge charts parts party paris tries tribe tries thing think thanks thank thick metal medal mental total topic tonic label level lever never fewer power lower tower flower flowers shower showers follow hollow yellow mellow fellow fellows women woman womens words tread bread bread breads trends friends brand brands grand stand band hands lands sands coffee toffee tweet tweets sweet sweets street streets green greens cream dream dreams tears years bears beers cheers clicks chicks bricks tricks sticks growth broth cloth tooth booth month youth title titles table tables cable size sizes prize prizes rates dates gates mates plates plate late later update updates cities duties parties bodies ladies babies copies hobby hobbies lobby spend spent speed speech spell small smell shell share shares shape shapes shade shades ships chips whips trips strips draft craft crafts drafts drift report resort retort export expert experts expect except accept'.split(
+  'three seven eight eleven twelve fifteen twenty thirty forty fifty sixty seventy ninety hundred thousand goal running price prices trial trials their there these those where were while whole white write wrote place places plan plans people couple sales sale shows shore store stores stories story story stock hours house houses homes games gains grown fans first found friend friends front fresh frost order orders other others water watch later least leave leader leaders learn link links like lines line lives money monkey honey months mouth north south worth works world words word works posts coast ghost boast quite quiet quit coats goals coals deals meals teams terms items views reviews users cases causes cause courses course change chance charge charts parts party paris tries tribe tries thing think thanks thank thick metal medal mental total topic tonic label level lever never fewer power lower tower flower flowers shower showers follow hollow yellow mellow fellow fellows women woman womens words tread bread bread breads trends friends brand brands grand stand band hands lands sands coffee toffee tweet tweets sweet sweets street streets green greens cream dream dreams tears years bears beers cheers clicks chicks bricks tricks sticks growth broth cloth tooth booth month youth title titles table tables cable size sizes prize prizes rates dates gates mates plates plate late later update updates cities duties parties bodies ladies babies copies hobby hobbies lobby spend spent speed speech spell small smell shell share shares shape shapes shade shades ships chips whips trips strips draft craft crafts drafts drift report resort retort export expert experts expect except accept'.split(
     ' ',
   ),
 )
@@ -97,16 +97,16 @@ function correctKatakana(word: string): string {
   const alike = byUnvoiced.get(unvoiced(word))
   if (alike) return alike
   if (word.length < 5) return word
-  return KATAKANA.find((candidate) => candidate.length >= 5 && isOneMistake(word, candidate)) ?? word
+  return KATAKANA.find((candidate) => candidate.length >= 7 && isOneMistake(word, candidate)) ?? word
 }
 
 const JAPANESE: readonly [RegExp, string][] = [
-  [/(?<=[\p{Script=Katakana}])[一－―-](?=[\p{Script=Katakana}]|[\p{Script=Han}\p{Script=Hiragana}]|$)/gu, 'ー'],
+  [/(?<=[\p{Script=Katakana}])[一－―-](?=[\p{Script=Katakana}]|[外解数者率]|$)/gu, 'ー'],
   [/ふぉろわー|フォロワ(?!ー)|フォローワー|フォロアー/g, 'フォロワー'],
   [/ふぉろー/g, 'フォロー'],
   [/ぽすと/g, 'ポスト'],
   [/おーでぃえんす/g, 'オーディエンス'],
-  [/きゃんぺーん/g, 'キャンペーン'],
+  [/きゃんぺーん|キャンペン(?!ー)|キャンーペン/g, 'キャンペーン'],
   [/はっしゅたぐ/g, 'ハッシュタグ'],
   [/とれんど/g, 'トレンド'],
   [/もくひょう/g, '目標'],

@@ -71,7 +71,7 @@ const NO_TITLE =
   'The|A|An|I|We|My|Our|Your|Is|Are|Was|Were|Do|Does|Did|What|Which|Who|Whom|How|When|Where|Why|Show|Give|Tell|List|Compare|Can|Could|Would|Should|Please|And|Or|But|For|In|On|At|Of|To|From|With|By|If|Let|Make|Create|Forecast|Explore|Explain|Find|Get|Count|Number|Top|Best|Worst|Only|Just|Also|Now|Then|Ok|Okay|Hey|Hi|Hello|Thanks|Yes|No|Not|Any|All|People|Campaign|Campaigns|Audience|Audiences|X|Twitter|CTR|CPC|CV|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|USD|EUR|GBP|JPY|CSV|PDF|VIP|AI|Translate|Suggest|Recommend|Write|Pause|Launch|Delete|Export|Invite|Company|Need|Somebody|Someone|Is|Use|Want|There|That|This|It|Has|Have|Had|Will|Overlap|Interests|Demographics|Size|Spend|Clicks|Impressions|Conversions|Figures|Results|Draft|Check|Monitor|Trends|Trending'
 /** Two or more words with capitals, or one in the middle of a sentence: "Metal Heads", "EV Owners", "Vegan UK". */
 const CAPITALS = new RegExp(
-  `(?<![\\p{L}\\p{N}@#'"])(?!(?:${NO_TITLE})\\b)(?:\\p{Lu}[\\p{L}\\p{N}'’&+-]*|\\d{2,4}(?= \\p{Lu}))(?: (?:(?:to|of|and|the|in|for|&) )?(?!(?:vs|Vs|VS|${NO_TITLE.replace('|For|In|On|At|Of|To', '')})\\b)(?:\\p{Lu}[\\p{L}\\p{N}'’&+-]*|\\d{1,4}))*`,
+  `(?<![\\p{L}\\p{N}@#'"])(?!(?:${NO_TITLE})\\b)(?:\\p{Lu}[\\p{L}\\p{N}'’&+-]*|\\d{2,4}(?= \\p{Lu}))(?: (?:(?:to|of|and|the|in|for|&) )?(?!(?:vs|Vs|VS|Campaigns?|Audiences?|And|Or|Please|USD|EUR|GBP|JPY|Company|What|Which|Who|How|Is|Are|Do|Does)\\b)(?:\\p{Lu}[\\p{L}\\p{N}'’&+-]*|\\d{1,4}))*`,
   'gu',
 )
 

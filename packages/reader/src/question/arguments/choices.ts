@@ -16,7 +16,7 @@ export const followersSort = choice('sort', [
   ['newest', /\b(?:newest|latest|most recent|recent|last to|recently)\b|新しい順|新着|最新|最近/],
   [
     'oldest',
-    /\b(?:oldest|earliest|first to|longest|from the (?:very )?beginning|been (?:with|following) me (?:the )?longest)\b|古い|最古|古参|昔から|一番長/,
+    /\b(?:oldest|earliest|first(?= (?:\w+ )?(?:accounts?|people|ones?|followers?)\b)|first to|ever followed|longest|from the (?:very )?beginning|been (?:with|following) me (?:the )?longest)\b|古い|最古|古参|昔|最初に|初めて|一番長/,
   ],
   [
     'largest',
@@ -56,11 +56,11 @@ export const engagerKind = choice('kind', [
 export const postOrder = choice('order', [
   [
     'worst',
-    /\b(?:worst|weakest|least|lowest|bottom|flop\w*|poor(?:est|ly)?|badly|under ?perform\w*|below|unsuccessful|fewest|failed|disappoint\w*)\b|ワースト|最低|悪かった|悪い|伸びなかった|伸びない|低かった|低い|少ない|少なかった|ダメ|下位|失敗|期待以下|期待外れ|期待を下回/,
+    /\b(?:worst|weakest|least|lowest|bottom|flop\w*|poor(?:est|ly)?|badly|under ?perform\w*|below|unsuccessful|fewest|failed|disappoint\w*|short of|fell|underwhelm\w*|grim|sad)\b|ワースト|最低|悪かった|悪い|伸びなかった|伸びない|低かった|低い|少ない|少なかった|ダメ|下位|失敗|期待以下|期待外れ|期待を下回|最少|下から|薄かった|スベ|こけ/,
   ],
   [
     'best',
-    /\b(?:best|top|most|highest|strongest|biggest|successful|popular|viral|better|over ?perform\w*|above|well)\b|ベスト|最高|一番|最も|もっとも|上位|トップ|人気|伸びた|バズ|良かった|よかった|多い|多かった|高い|高かった|期待以上/,
+    /\b(?:best|top|most|highest|strongest|biggest|successful|popular|viral|better|over ?perform\w*|above|well)\b|ベスト|最高|一番|最も|もっとも|上位|トップ|人気|伸びた|バズ|良かった|よかった|多い|多かった|高い|高かった|期待以上|最多|最大|いちばん|トップ|1位|伸びて/,
   ],
 ])
 export const postBy = choice('by', [
@@ -122,10 +122,10 @@ export const audiencesSort = choice('sort', [
 export const campaignState = choice('state', [
   ['draft', /\bdrafts?\b|\bunpublished\b|下書き|ドラフト|未公開/],
   ['paused', /\bpaused\b|\bon hold\b|\bstopped\b|\bpausing\b|停止|休止|止まって|止めて/],
-  ['ended', /\b(?:ended|finished|over|completed?|past|closed|done)\b|終了|終わった|完了|過去の/],
+  ['ended', /\b(?:ended|finished|over|completed?|past|closed|done)\b|終了|終わった|終わって|終わり|完了|過去の/],
   [
     'active',
-    /\b(?:active|running|live|current|ongoing|in progress)\b|配信中|実施中|稼働中|アクティブ|進行中|動いて|現在/,
+    /\b(?:active|running|live|current|ongoing|in progress)\b|配信中|実施中|稼働中|アクティブ|進行中|動いて|現在|(?:まわ|回)って|走って/,
   ],
 ])
 export const figure = choice('figure', [
@@ -134,7 +134,7 @@ export const figure = choice('figure', [
     /\bbest times?\b|\bwhen to post\b|\btime to post\b|\bposting time|投稿(?:に)?.{0,6}時間|ベストタイム|最適.{0,4}時間|投稿時刻/,
   ],
   ['payout', /\bpayouts?\b|\bearnings\b|\brevenue\b|\bpaid\b|収益|報酬|支払|配分/],
-  ['causes', /\bcauses?\b|\breasons?\b|\bwhy (?:followers|people)\b|原因|理由|離脱/],
+  ['causes', /\bcauses?\b|\blost\b|\bleft\b|\bsuspended\b|\bunfollow\w*|\btold apart\b|\breasons?\b|\bwhy (?:followers|people)\b|原因|理由|離脱|解除|内訳|見分け|失った|減った/],
   ['overlap', /\boverlap\w*\b|\bin common\b|重な|重複|共通/],
   ['sentiment', /\bsentiment\b|\bmood\b|\bpositive\b|\bnegative\b|\bfeeling|感情|センチメント|ネガポジ/],
   ['gender', /\bgender\b|\bmale\b|\bfemale\b|\bmen\b|\bwomen\b|性別|男女/],

@@ -73,7 +73,9 @@ const first =
 const all =
   (kind: Kind): ArgumentReader =>
   (turn) => {
-    const titles = titlesOf(turn, kind)
+    const said = titlesOf(turn, kind)
+    // Two names in a row are two: "Dog Parents & Cat Parents".
+    const titles = said.length === 1 && turn.quoted.length === 0 ? said[0]!.split(/ and | & | vs\.? /) : said
     return titles.length > 0 ? { [`${kind}s`]: titles } : {}
   }
 export const audience = first('audience')

@@ -180,7 +180,7 @@ export const accountPeople: readonly Intent[] = [
     surface: 'premium',
     cues: [
       [
-        /\b(?:accounts?|people|everyone|those|ones) (?:that )?(?:i|i'm|we) (?:follow\w*)\b.{0,30}\b(?:talk\w*|post\w*|discuss\w*|say\w*|tweet\w*|writ\w*|interested|topics?|about)\b|\b(?:topics?|talk\w*|discuss\w*|what)\b.{0,40}\b(?:accounts?|people|those|ones) (?:that )?(?:i|i'm|we) follow\w*\b|\bwhat(?:'s| is| are)? my (?:feed|timeline|following)\b.{0,30}/,
+        /\b(?:accounts?|people|everyone|those|ones) (?:that )?(?:i|i'm|we) (?:follow\w*)\b.{0,30}\b(?:talk\w*|post\w*|discuss\w*|say\w*|tweet\w*|writ\w*|interested|topics?|about)\b|\b(?:topics?|talk\w*|discuss\w*|what)\b.{0,40}\b(?:accounts?|people|those|ones) (?:that )?(?:i|i'm|we) follow\w*\b|\bwhat(?:'s| is| are)? my (?:feed|timeline|following)\b|\b(?:timeline|feed)\b/,
         6,
       ],
       [

@@ -45,20 +45,21 @@ export const refusals: readonly RefusalIntent[] = [
     reason: 'private',
     cues: [
       [/\b(?:e-?mail(?:s)?(?: address(?:es)?)?|phone(?: numbers?)?|telephone|mobile numbers?|home add?ress(?:es)?|postal address(?:es)?|street address(?:es)?|dms?|direct messages?|private messages?|inbox|passwords?|credit cards?|bank (?:account|details)|real names?|date of birth|birthdays?|ip address(?:es)?|contact (?:details|info\w*)|whatsapp|home of|who is behind|whoever runs|private (?:account|figures|analytics|posts|data))\b/, 6],
+      [/\bdms?\b|\bdirect messages?\b/, 4],
       [/\bwhere (?:does|do|did) (?:H|he|she|they|this person|that person) (?:live|work|go)\b|\bH lives?\b/, 7],
       [new RegExp(`\\b(?:H|H's|her|his|their|someone(?: else)?'s|another account'?s?|other accounts?'?s?|(?:my |the )?competitor'?s?|my (?:ex|boss|colleague|friend|girlfriend|boyfriend|wife|husband|neighbou?r|rival)'?s?)\\b.{0,40}\\b${FIGURES_OF_OTHERS}\\b`), 6],
       [/\b(?:impressions|analytics|payouts?|earnings|profile visits|drafts|dms|messages|private figures|ad spend|bookmarks)\b.{0,20}\b(?:of|for|does|did|has|from|by) (?:H|another|someone|other|my competitor|the competitor)/, 7],
       [/\bhow much (?:does|did|is|has|do) (?:x pay )?H\b|\bH\b.{0,20}\b(?:earn|make|get paid|paid out|being paid)\b|\bx pays? H\b/, 8],
       [/(?:メール(?:アドレス)?(?!マガジン)|メアド|電話番号|電話|住所|自宅|本名|dm|ダイレクトメッセージ|パスワード|連絡先|個人情報|生年月日|誕生日|クレジットカード|口座|鍵アカ|鍵垢|非公開の?(?:投稿|情報|アカウント|アナリティクス|データ)|非公開|lineの?id|顔写真|ipアドレス|位置情報|どこに住んで(?:いる|る)(?:か|の|人)?$)/, 6],
-      [/(?:H|他人|他の人|他(?:の)?アカウント|他社|相手|元カ[レノ]|上司|友達|彼女|彼氏|あの人|その人)(?:の|は|が|に|って|、).{0,24}(?:dm|メッセージ|メール|電話|住所|インプレッション|アナリティクス|収益|収入|報酬|下書き|ブックマーク|プロフィール(?:への)?アクセス|非公開|いくら(?:稼|貰|もら|儲)|稼い|広告費|いくら入|ブロックして)/, 8],
+      [/(?:H|他人|他の人|他(?:の)?アカウント|他社|相手|元カ[レノ]|上司|友達|彼女|彼氏|あの人|その人)(?:の|は|が|に|って|、).{0,24}(?:dm|メッセージ|メール|電話|住所|インプレッション|アナリティクス|収益|収入|報酬|下書き|ブックマーク|プロフィール(?:への)?アクセス|非公開|(?:毎月|月に|xから)*.{0,6}いくら(?:稼|貰|もら|儲)|稼い|広告費|いくら入|ブロックして)/, 8],
     ],
   },
   {
     reason: 'sensitive',
     cues: [
-      [new RegExp(`\\b${IDENTITY}\\b`), 7],
+      [new RegExp(`\\b${IDENTITY}\\b`), 9],
       [new RegExp(`\\b${PEOPLE_WORDS}\\b.{0,60}\\b${WEAK_TRAIT}\\b|\\b${WEAK_TRAIT}\\b.{0,40}\\b(?:followers?|audience|people|users?|women|men|breakdown|split|fans|voters?|views|beliefs?|leaning|orientation)\\b`), 5],
-      [new RegExp(IDENTITY_JA), 7],
+      [new RegExp(IDENTITY_JA), 9],
       [/(?:フォロワー|人|オーディエンス|ユーザー|層).{0,16}(?:政治|投票|選挙|支持者|保守|リベラル|健康状態|収入|年収|病)|(?:支持者|投票した|保守|リベラル|年収).{0,16}(?:フォロワー|人|オーディエンス|ユーザー|層|何人|数え)/, 6],
     ],
   },
@@ -74,7 +75,7 @@ export const refusals: readonly RefusalIntent[] = [
   {
     reason: 'off_topic',
     cues: [
-      [/\b(?:weather|temperature|will it (?:rain|snow)|rain(?:ing|y)?|recipe|joke|poem|song lyrics|lyrics|capital of|president of|prime minister|population of|python|javascript|java|sql query|html|regex|bubble sort|script|homework|maths?|equation|square root|stock price|share price|bitcoin|exchange rate|movies?|restaurants?|hotels?|flights?|horoscope|football score|who won|world cup|olympics|meaning of life|how old is|who is (?:the|elon)|what time is it|dictionary|convert|tell me a|play a game|pizza|lawyer|taxes|lunch|dinner|birthday (?:gift|party)|love life|bedtime)\b/, 6],
+      [/\b(?:weather|temperature|will it (?:rain|snow)|rain(?:ing|y)?|recipe|joke|poem|song lyrics|lyrics|capital of|president of|prime minister|population of|python|javascript|java|sql query|html|regex|bubble sort|script|homework|maths?|equation|square root|stock price|share price|bitcoin|exchange rate|movies?|restaurants?|hotels?|flights?|horoscope|football score|who won|world cup|olympics|meaning of life|how old is|who is (?:the|elon)|what time is it|dictionary|convert|tell me a|play a game|pizza|lawyer|lunch|dinner|birthday (?:gift|party)|love life|bedtime)\b/, 6],
       [/\b(?:instagram|insta|ig|tiktok|tik tok|youtube|facebook|linkedin|threads app|snapchat|pinterest|reddit|bluesky|mastodon|twitch|discord|telegram|google (?:ads|analytics|trends)|meta ads)\b/, 9],
       [/天気|気温|降水|雨(?:が)?(?:降|かな)|レシピ|冗談|ジョーク|歌詞|首都|大統領|総理大臣|人口は|(?:python|javascript|sql|コード|プログラム|スクリプト|関数).{0,10}(?:書|作)|宿題|方程式|株価|為替|映画|レストラン|ホテル|電車|占い|試合|優勝|オリンピック|何歳ですか|今何時|しりとり|なぞなぞ|ご飯|ランチ|ピザ|天皇|円周率|おいしい|献立|恋愛|人生相談/, 6],
       [/インスタ|ティックトック|ユーチューブ|フェイスブック|リンクトイン|スレッズ|ピンタレスト|ブルースカイ|ツイッチ|line(?:公式|広告)|グーグル(?:広告|アナリティクス)/, 9],
