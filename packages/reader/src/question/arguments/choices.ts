@@ -16,7 +16,7 @@ export const followersSort = choice('sort', [
   ['newest', /\b(?:newest|latest|most recent|recent|last to|recently)\b|新しい順|新着|最新|最近/],
   [
     'oldest',
-    /\b(?:oldest|earliest|first(?= (?:\w+ )?(?:accounts?|people|ones?|followers?)\b)|first to|ever followed|longest|from the (?:very )?beginning|been (?:with|following) me (?:the )?longest)\b|古い|最古|古参|昔|最初に|初めて|一番長/,
+    /\b(?:oldest|earliest|first(?= (?:\w+ )?(?:accounts?|people|ones?|followers?)\b)|first to|ever followed|longest|from the (?:very )?beginning|been (?:with|following) me (?:the )?longest)\b|古い|古く|最古|古参|昔|最初に|初めて|一番長/,
   ],
   [
     'largest',
@@ -29,7 +29,7 @@ export const verified = choice('verified', [
 export const active = choice('active', [
   [
     false,
-    /\binactive\b|\bnot active\b|\bdormant\b|\bsilent\b|\bdead\b|\bno longer (?:post|active)\w*|\bnot (?:been )?(?:posting|posted)|\bsleeping\b|\bghost\b|非アクティブ|アクティブ(?:で|じゃ)(?:は)?ない|休眠|動いていない|活動していない|放置|更新していない|投稿していない/,
+    /\binactive\b|\bnot active\b|\bdormant\b|\bsilent\b|\bdead\b|\bno longer (?:post|active)\w*|\bnot (?:been )?(?:posting|posted)|\bsleeping\b|\bghost\b|非アクティブ|アクティブ(?:で|じゃ)(?:は)?ない|休眠|動いていない|動いてない|活動していない|放置|更新していない|投稿していない/,
   ],
   [true, /\bactive\b|アクティブ|活動(?:中|している)|活発/],
 ])
@@ -40,11 +40,11 @@ export const followingState = choice('state', [
   ],
   [
     'mutual',
-    /\bmutuals?\b|\bfollow(?:s|ing)? (?:me )?back\b|\beach other\b|相互|フォローし返して|フォロバして|お互い/,
+    /\bmutuals?\b|\bfollow(?:s|ing)? (?:me )?back\b|\beach other\b|\balso follow(?:s|ing)? me\b|相互|フォローし返して|フォロバして|お互い/,
   ],
   [
     'inactive',
-    /\binactive\b|\bdormant\b|\bdead\b|\bsilent\b|\bnot active\b|\bno longer (?:post|active|tweet)\w*|\bstopped (?:posting|tweeting)|\bhaven't (?:posted|tweeted)|非アクティブ|休眠|動いていない|活動していない|更新していない|投稿していない|放置|止まっている/,
+    /\binactive\b|\bdormant\b|\bdead\b|\bsilent\b|\bnot active\b|\bno longer (?:post|active|tweet)\w*|\bstopped (?:posting|tweeting)|\bhaven't (?:posted|tweeted)|非アクティブ|休眠|動いていない|動いてない|活動していない|更新していない|投稿していない|放置|止まって|更新が(?:ない|止)|動いてない|死んで/,
   ],
 ])
 export const engagerKind = choice('kind', [
@@ -117,7 +117,7 @@ export const statsPart = choice('part', [
 ])
 export const audiencesSort = choice('sort', [
   ['largest', /\b(?:largest|biggest|by size|most people|huge)\b|大きい|大きな|規模|人数の多い|多い順/],
-  ['newest', /\b(?:newest|latest|most recent|recent|recently|new)\b|新しい|最新|最近|新着/],
+  ['newest', /\b(?:newest|latest|most recent|recent|recently|new|last(?= (?:\w+ )?audiences))\b|新しい|最新|最近|新着/],
 ])
 export const campaignState = choice('state', [
   ['draft', /\bdrafts?\b|\bunpublished\b|下書き|ドラフト|未公開/],
@@ -148,10 +148,10 @@ export const figure = choice('figure', [
   ],
 ])
 export const screen = choice('screen', [
-  ['follow_queue', /\b(?:un)?follow\b(?!er)|フォロー(?!ワ|ク)/],
+  ['follow_queue', /\b(?:un)?follow\b(?!er)|フォロー(?!ワ|ク)|フォロバ|リムー?[ブっ]?/],
   [
     'team',
-    /\binvit\w*\b|\b(?:team ?mate|colleague|coworker|member|teammates?|user)\b|招待|メンバー|同僚|チームに/,
+    /\binvit\w*\b|\b(?:to|from) (?:the |our |my )?(?:workspace|team)\b|\bworkspace\b|\b(?:team ?mate|colleague|coworker|member|teammates?|user)\b|招待|メンバー|同僚|チームに/,
   ],
   [
     'plans',
@@ -162,7 +162,7 @@ export const screen = choice('screen', [
     'new_campaign',
     /\b(?:create|make|set up|start|build|launch|new|begin|open|draft|prepare)\b.{0,30}\bcampaign\b|(?:新しい|新規)?.{0,8}キャンペーン(?:を|の)?.{0,10}(?:作|新規|立ち上げ|始め|準備)/,
   ],
-  ['campaigns', /\bcampaigns?\b|\bC\b|C(?:を|の)|キャンペーン|広告/],
+  ['campaigns', /\bcampaigns?\b|\b(?:pause|resume|launch|stop|relaunch|restart)\b|停止|再開|配信(?:して|を)|\bC\b|C(?:を|の)|キャンペーン|広告/],
   ['reports', /\breports?\b|\bpdf\b|レポート|報告書/],
   ['lists', /\blists?\b|リスト/],
   ['accounts', /\b(?:connect|disconnect|link)\b|\baccounts?\b|接続|連携|アカウント/],

@@ -42,6 +42,7 @@ export const accountFigures: readonly Intent[] = [
     tool: 'account_series',
     surface: 'premium',
     cues: [
+      [/\bvisit(?:ing|ors|ed)? my profile\b|\bas a (?:line|graph|chart|curve)\b|\b(?:more|fewer) people (?:seeing|visiting|viewing)\b/, 4],
       [new RegExp(`${FIGURE}.{0,40}${OVER_TIME}|${OVER_TIME}.{0,40}${FIGURE}`), 4],
       [new RegExp(`${FIGURE}`), 1],
       [new RegExp(`${OVER_TIME}`), 1],
@@ -70,6 +71,7 @@ export const accountFigures: readonly Intent[] = [
     tool: 'follower_forecast',
     surface: 'premium',
     cues: [
+      [/\bfollowers? (?:by|at|in) (?:the |new |next |christmas|january|february|march|april|may|june|july|august|september|october|november|december|end|2027|N )|\b(?:by|until) (?:the )?(?:end of|new year|christmas|next)\b.{0,30}\bfollowers?\b|\bpass N\b/, 5],
       [
         /\b(?:forecast|predict|projection|project(?:ed)?|expect(?:ed)?|estimate)\b.{0,40}\bfollowers?\b|\bfollowers?\b.{0,40}\b(?:forecast|predict\w*|projection|projected|expected)\b/,
         4,
@@ -100,6 +102,7 @@ export const accountFigures: readonly Intent[] = [
     tool: 'goal',
     surface: 'premium',
     cues: [
+      [/目標(?:まで|達成|の(?:進|達|状況))/, 3],
       [/\b(?:my|the|our|a) (?:\w+ )?(?:goal|target)\b/, 6],
       [
         /\b(?:goal|target)s?\b.{0,20}\b(?:progress|far|close|reached|track|doing|left|status|behind|ahead)\b|\b(?:on track|how (?:far|close)|progress)\b.{0,30}\b(?:goal|target)\b/,

@@ -10,6 +10,8 @@ export const accountPeople: readonly Intent[] = [
     tool: 'gained_followers',
     surface: 'premium',
     cues: [
+      [/\b(?:hit(?: the)? follow|joined(?: me| us)?|came (?:in|on board)|signed on|jumped on|new (?:faces|people|fans|arrivals)|most recent (?:people|accounts) to follow me|arrived)\b/, 4],
+      [/(?:新しく|新たに|最近|昨日|先週|今週|今月|先月).{0,10}フォロー(?:し|さ)て(?:くれ|き)|増えた(?:の|人|フォロワー)|新規(?:は|の)/, 4],
       [
         new RegExp(
           `${GAINED}.{0,30}followers?|followers?.{0,30}\\b(?:gain\\w*|picked up|added|joined|won|did i get|have i got)\\b`,
@@ -40,6 +42,8 @@ export const accountPeople: readonly Intent[] = [
     tool: 'lost_followers',
     surface: 'premium',
     cues: [
+      [/\b(?:bailed|ditched|jumped ship|walked away|abandoned|deserted|disappeared|vanished|dumped|ghosted)\b/, 4],
+      [/(?:離れて|去って|いなくな|逃げ|見限|切られ|外され|離脱)/, 4],
       [new RegExp(`${LEFT}.{0,30}followers?|followers?.{0,30}${LEFT}`), 4],
       [
         /\bunfollow(?:ed|ing|s|ers?)?\b(?! (?:the |all |every|those|these|inactive|accounts|them|him|her|H|Q|people who))/,
@@ -70,6 +74,7 @@ export const accountPeople: readonly Intent[] = [
     tool: 'followers',
     surface: 'premium',
     cues: [
+      [/\b(?:among|of|in) my followers\b|\bfollowers (?:i have|of mine)\b|\bfollow me\b/, 2],
       [/\bwho (?:follows|is following|are following|all follows) (?:me|us)\b/, 4],
       [/\b(?:my|our) (?:\w+ ){0,3}followers\b/, 2],
       [
@@ -100,6 +105,8 @@ export const accountPeople: readonly Intent[] = [
     tool: 'following',
     surface: 'premium',
     cues: [
+      [/フォロバ(?:して)?(?:くれ)?(?:て)?(?:い)?ない|フォローしてるけど|フォロー中(?:の|で)/, 4],
+      [/\bpeople i follow (?:who |that )?(?:also )?follow me\b|\b(?:i|we) follow\b.{0,24}\b(?:also|back)\b|\b(?:my )?followings?\b(?! me)/, 5],
       [
         /\b(?:who|whom|accounts?|people|everyone|which)\b.{0,20}\b(?:do i|i|i'm|am i|i am|we) (?:currently )?follow(?:ing)?\b/,
         5,
@@ -129,6 +136,8 @@ export const accountPeople: readonly Intent[] = [
     tool: 'engagers',
     surface: 'premium',
     cues: [
+      [/\b(?:react|reacts|respond|responds|interact|engage)\w* (?:to|with) me\b|\bchats?\b.{0,20}\brepl/, 5],
+      [/(?:リポスト|いいね|リプ|返信|引用|反応|コメント)(?:を)?.{0,10}(?:して|して?くれ|くれ)て?(?:る|いる|た|くれ)/, 5],
       [
         /\b(?:who|which (?:people|followers|accounts)|people|accounts|fans|followers|everyone)\b.{0,30}\b(?:reacts?|reacted|interacts?|engage[sd]?|like[sd]?|repl(?:y|ies|ied)|reposts?|reposted|retweet\w*|quote[sd]?|comment\w*|responds?)\b/,
         4,
@@ -158,7 +167,7 @@ export const accountPeople: readonly Intent[] = [
     surface: 'premium',
     cues: [
       [
-        /\b(?:who|whom) (?:should|could|can|to|might|would you recommend i) (?:i |we )?(?:\w+ )?follow\b|\bwho to follow\b|\bworth (?:following|a follow)\b|\b(?:recommend|suggest|find|good|interesting)\w*\b.{0,30}\baccounts?\b|\baccounts? (?:i should|to|for me to) follow\b|\bshould i follow\b/,
+        /\b(?:who|whom) (?:should|could|can|to|might|would you recommend i) (?:i |we )?(?:\w+ )?follow\b(?! me)|\bwho to follow\b|\bworth (?:following|a follow)\b|\b(?:recommend|suggest|find|good|interesting)\w*\b.{0,30}\baccounts?\b|\baccounts? (?:i should|to|for me to) follow\b(?! me)|\bshould i follow\b/,
         5,
       ],
       [
@@ -179,6 +188,8 @@ export const accountPeople: readonly Intent[] = [
     tool: 'following_topics',
     surface: 'premium',
     cues: [
+      [/フォロー(?:中|し(?:て(?:い)?る)|先)の?.{0,12}(?:何の話|話題|話|何につい|トピック|投稿してい)/, 7],
+      [/\b(?:everyone|everybody|people|those|accounts) i follow\b.{0,20}\b(?:on about|into|saying|up to)\b/, 7],
       [
         /\b(?:accounts?|people|everyone|those|ones) (?:that )?(?:i|i'm|we) (?:follow\w*)\b.{0,30}\b(?:talk\w*|post\w*|discuss\w*|say\w*|tweet\w*|writ\w*|interested|topics?|about)\b|\b(?:topics?|talk\w*|discuss\w*|what)\b.{0,40}\b(?:accounts?|people|those|ones) (?:that )?(?:i|i'm|we) follow\w*\b|\bwhat(?:'s| is| are)? my (?:feed|timeline|following)\b|\b(?:timeline|feed)\b/,
         6,

@@ -17,8 +17,8 @@ export const everywhere: readonly Intent[] = [
         5,
       ],
       [
-        /(?:使い方|やり方|手順|設定の?(?:仕方|しかた)|しかた|どうやって(?=.{0,12}(?:作|設定|使|する|始|追加|変|消|つな|送|招待|出せ|見る|見れ|アップロ))|どうすれば|どうしたら|どこで|どこから|どこに|ヘルプ|何ができ|なにができ|できること|どんなことができ|仕方|どのように(?:して|すれば|作|使))/,
-        4,
+        /(?:使い方|やり方|手順|設定の?(?:仕方|しかた|方法)|(?:作成|追加|変更|登録|取り込み|アップロード|削除|招待|接続|連携|出力|利用|操作|作る|見る|使う)(?:する)?方法|しかた|どうやって(?=.{0,12}(?:作|設定|使|する|始|追加|変|消|つな|送|招待|出せ|見る|見れ|アップロ))|どうすれば|どうしたら|どこで|どこから|どこに|ヘルプ|何ができ|なにができ|できること|どんなことができ|仕方|どのように(?:して|すれば|作|使))/,
+        6,
       ],
       [/(?:画面|ページ|タブ|ボタン|機能)(?:は|って|の)?.{0,10}(?:何|なに|どう|ため|役割|意味|使)/, 5],
     ],
@@ -39,7 +39,7 @@ export const everywhere: readonly Intent[] = [
     surface: 'both',
     cues: [
       [
-        /\b(?:how (?:is|are|was|were|do you|did you|does)\b.{0,40}\b(?:comput\w*|calculat\w*|estimat\w*|work(?:ed)? out|determin\w*|deriv\w*|measur\w*|inferred?|know|arriv\w*|figur\w* out|guess\w*)|where do(?:es)? .{0,30} (?:come from|numbers come)|what does (?:the |an? )?(?:interval|range|±|confidence|lift|share|margin|uncertainty).{0,20}mean|meaning of|method(?:ology)?|formula|what is (?:a |the )?(?:lift|confidence interval|share)\b|based on what|what's behind|how (?:accurate|reliable|sure|certain|exact|precise)|confidence|interval)/,
+        /\b(?:how (?:is|are|was|were|do you|did you|does)\b.{0,40}\b(?:comput\w*|calculat\w*|estimat\w*|work(?:ed)? out|determin\w*|deriv\w*|measur\w*|inferred?|know|arriv\w*|figur\w* out|guess\w*)|where do(?:es)? .{0,30} (?:come from|numbers come)|what does (?:the |an? )?(?:interval|range|±|confidence|lift|share|margin|uncertainty).{0,20}mean|meaning of|method(?:ology)?|formula|what is (?:a |the )?(?:lift|confidence interval|share)\b|based on what|what's behind (?:the|this|that) (?:number|figure|score|estimate|range)|how (?:accurate|reliable|sure|certain|exact|precise)|confidence|interval)/,
         5,
       ],
       [

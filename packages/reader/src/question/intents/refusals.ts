@@ -34,7 +34,7 @@ export const refusals: readonly RefusalIntent[] = [
   {
     reason: 'writing',
     cues: [
-      [/\b(?:write|draft|compose|come up with|generate|word|create|make|suggest|give me|craft|prepare|think up|translate|brainstorm|produce|need)\b.{0,24}\b(?:an? |the |my |some |me |us |a few |N |new |next |catchy |good |short |funny |better )*(?:posts?|tweets?|ads?|ad cop(?:y|ies)|ad texts?|cop(?:y|ies)|repl(?:y|ies)|captions?|headlines?|threads?|bios?|slogans?|text for|announcement|message|hooks?|post ideas|content ideas|taglines?|press release|blog|newsletter|response|comebacks?)\b(?! (?:campaign|audience|by|with|about|that|did|of|from|in|per|get|got))/, 4],
+      [/\b(?:write|draft|compose|come up with|generate|word|suggest|give me|craft|prepare|think up|translate|brainstorm|produce|need)\b.{0,24}\b(?:an? |the |my |some |me |us |a few |N |new |next |catchy |good |short |funny |better )*(?:posts?|tweets?|ads?|ad cop(?:y|ies)|ad texts?|cop(?:y|ies)|repl(?:y|ies)|captions?|headlines?|threads?|bios?|slogans?|text for|announcement|message|hooks?|post ideas|content ideas|taglines?|press release|blog|newsletter|response|comebacks?)\b(?! (?:campaign|audience|by|with|that|did|of|from|in|per|get|got))/, 4],
       [/^(?:please |can you |could you |hey |pls |just )*(?:write|compose|ghost-?write|rewrite|reword|rephrase|polish|proofread|caption|translate|shorten)\b|\b(?:rewrite|reword|rephrase|ghost-?write|proofread|sounds? less|sound more|make (?:it|this) (?:sound|shorter|funnier|catchier|snappier|punchier))\b|\bwrite (?:me|us|it|this|back|a|an|the|my|something|for)\b|\breply (?:to|for me)\b.{0,30}\bfor me\b/, 7],
       [/\bwhat should i (?:post|tweet|write|say|reply)(?: about| next)?\b(?! (?:at|on|when))|\b(?:another|one more) (?:one )?like (?:it|that|the)\b/, 5],
       [/(?:書いて(?!いる|る|ある|いた)|書き直|作文|添削|リライト|代筆|言い換え|文章に(?:して|直)|考えて(?:くれ|ください|ほしい|$|よ|もら)|書ける\?|書けますか)/, 7],
@@ -51,7 +51,7 @@ export const refusals: readonly RefusalIntent[] = [
       [/\b(?:impressions|analytics|payouts?|earnings|profile visits|drafts|dms|messages|private figures|ad spend|bookmarks)\b.{0,20}\b(?:of|for|does|did|has|from|by) (?:H|another|someone|other|my competitor|the competitor)/, 7],
       [/\bhow much (?:does|did|is|has|do) (?:x pay )?H\b|\bH\b.{0,20}\b(?:earn|make|get paid|paid out|being paid)\b|\bx pays? H\b/, 8],
       [/(?:メール(?:アドレス)?(?!マガジン)|メアド|電話番号|電話|住所|自宅|本名|dm|ダイレクトメッセージ|パスワード|連絡先|個人情報|生年月日|誕生日|クレジットカード|口座|鍵アカ|鍵垢|非公開の?(?:投稿|情報|アカウント|アナリティクス|データ)|非公開|lineの?id|顔写真|ipアドレス|位置情報|どこに住んで(?:いる|る)(?:か|の|人)?$)/, 6],
-      [/(?:H|他人|他の人|他(?:の)?アカウント|他社|相手|元カ[レノ]|上司|友達|彼女|彼氏|あの人|その人)(?:の|は|が|に|って|、).{0,24}(?:dm|メッセージ|メール|電話|住所|インプレッション|アナリティクス|収益|収入|報酬|下書き|ブックマーク|プロフィール(?:への)?アクセス|非公開|(?:毎月|月に|xから)*.{0,6}いくら(?:稼|貰|もら|儲)|稼い|広告費|いくら入|ブロックして)/, 8],
+      [/(?:H|他人|他の人|他(?:の)?アカウント|他社|相手|元カ[レノ]|上司|友達|彼女|彼氏|あの人|その人)(?:の|は|が|に|って|、| の).{0,24}(?:dm|メッセージ|メール|電話|住所|インプレッション|アナリティクス|収益|収入|報酬|下書き|ブックマーク|プロフィール(?:への)?アクセス|非公開|(?:毎月|月に|xから)*.{0,6}いくら(?:稼|貰|もら|儲)|稼い|広告費|いくら入|ブロックして)/, 8],
     ],
   },
   {
@@ -67,7 +67,7 @@ export const refusals: readonly RefusalIntent[] = [
     reason: 'causes',
     cues: [
       [/\bwhy\b(?! (?:is|are) (?:my|the) (?:figure|number)s? (?:rounded|a range))/, 9],
-      [/\b(?:what (?:caused|causes|made|makes|drove|led to|explains?|is behind|was behind|triggered|happened to|went wrong)|reasons? |reason$|because of what|cause of|explain (?:the (?:drop|rise|fall|jump|spike|dip|loss)|why|this|my)|how come|due to what|responsible for|to blame|made (?:them|people|him|her|me) (?:follow|unfollow|leave|lose|gain))\b/, 9],
+      [/\b(?:what(?:'s| is| was)? (?:caused|causes|made|makes|drove|led to|explains?|behind the (?:rise|drop|jump|fall|dip|spike|loss|growth|surge|decline)|triggered|happened to|went wrong)|reasons? |reason$|because of what|cause of|explain (?:the (?:drop|rise|fall|jump|spike|dip|loss)|why|this|my)|how come|due to what|responsible for|to blame|made (?:them|people|him|her|me) (?:follow|unfollow|leave|lose|gain))\b/, 9],
       [/\breasons?\b/, 9],
       [/なぜ|なんで|何で(?=.{0,30}(?:の|か|ん)[??。]?$)|どうして|原因|理由|要因|きっかけ|のせい|わけ(?:を|は|教)|何が(?:影響|起こって(?:増|減)|響)/, 9],
     ],
@@ -75,7 +75,8 @@ export const refusals: readonly RefusalIntent[] = [
   {
     reason: 'off_topic',
     cues: [
-      [/\b(?:weather|temperature|will it (?:rain|snow)|rain(?:ing|y)?|recipe|joke|poem|song lyrics|lyrics|capital of|president of|prime minister|population of|python|javascript|java|sql query|html|regex|bubble sort|script|homework|maths?|equation|square root|stock price|share price|bitcoin|exchange rate|movies?|restaurants?|hotels?|flights?|horoscope|football score|who won|world cup|olympics|meaning of life|how old is|who is (?:the|elon)|what time is it|dictionary|convert|tell me a|play a game|pizza|lawyer|lunch|dinner|birthday (?:gift|party)|love life|bedtime)\b/, 6],
+      [/\b(?:weather|temperature|will it (?:rain|snow)|rain(?:ing|y)?|recipe|joke|poem|song lyrics|lyrics|capital of|president of|prime minister|population of|sql query|html|regex|bubble sort|script|homework|maths?|equation|square root|stock price|share price|bitcoin|exchange rate|movies?|restaurants?|hotels?|flights?|horoscope|football score|who won|world cup|olympics|meaning of life|how old is|who is (?:the|elon)|what time is it|dictionary|convert|tell me a|play a game|pizza|lawyer|lunch|dinner|birthday (?:gift|party)|love life|bedtime)\b/, 6],
+      [/\b(?:python|javascript|java|typescript|c\+\+|excel formula|code (?:to|that|for|in))\b/, 9],
       [/\b(?:instagram|insta|ig|tiktok|tik tok|youtube|facebook|linkedin|threads app|snapchat|pinterest|reddit|bluesky|mastodon|twitch|discord|telegram|google (?:ads|analytics|trends)|meta ads)\b/, 9],
       [/天気|気温|降水|雨(?:が)?(?:降|かな)|レシピ|冗談|ジョーク|歌詞|首都|大統領|総理大臣|人口は|(?:python|javascript|sql|コード|プログラム|スクリプト|関数).{0,10}(?:書|作)|宿題|方程式|株価|為替|映画|レストラン|ホテル|電車|占い|試合|優勝|オリンピック|何歳ですか|今何時|しりとり|なぞなぞ|ご飯|ランチ|ピザ|天皇|円周率|おいしい|献立|恋愛|人生相談/, 6],
       [/インスタ|ティックトック|ユーチューブ|フェイスブック|リンクトイン|スレッズ|ピンタレスト|ブルースカイ|ツイッチ|line(?:公式|広告)|グーグル(?:広告|アナリティクス)/, 9],
