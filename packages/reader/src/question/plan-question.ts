@@ -50,7 +50,7 @@ export function planQuestion(written: string, context: QuestionContext): Plan {
   if (earlier && THANKS.test(turn.masked)) return earlier
   const tools = scoreTools(turn.masked, turn.gist, context.surface)
   const best = tools[0]!
-  const [refusal] = scoreRefusals(turn.masked)
+  const [refusal] = scoreRefusals(turn.worded)
   const isExplained = best.tool === 'how_computed' && best.cues >= 5 && refusal?.reason === 'causes'
   if (refusal && !isExplained && (refusal.score >= SURE_REFUSAL || refusal.score > best.score))
     return { kind: 'refuse', reason: refusal.reason }

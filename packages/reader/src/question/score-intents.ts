@@ -48,7 +48,7 @@ export function scoreTools(masked: string, gist: string, surface: Surface): Scor
   const alike = likenessOf(surface).of(gist)
   return ofSurface(surface)
     .map(({ tool, cues }) => {
-      const sum = sumOf(masked, cues)
+      const sum = sumOf(masked, cues, gist)
       return { tool, cues: sum, score: sum + LIKENESS_WEIGHT * (alike.get(tool) ?? 0) }
     })
     .toSorted((a, b) => b.score - a.score)
@@ -59,5 +59,5 @@ export function scoreRefusals(masked: string): { reason: RefusalReason; score: n
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
 }
-const sumOf = (text: string, cues: Intent['cues']) =>
-  cues.reduce((sum, [pattern, weight]) => sum + (pattern.test(text) ? weight : 0), 0)
+const sumOf = (text: string, cues: Intent['cues'], gist = text) =>
+  cues.reduce((sum, [pattern, weight]) => sum + (pattern.test(text) || pattern.test(gist) ? weight : 0), 0)

@@ -24,6 +24,8 @@ export interface Turn {
   text: string
   /** The same with one capital letter for each name (see `Intent`). */
   masked: string
+  /** As `masked`, names with capitals as they are: refusals read them. */
+  worded: string
   /** The same with periods, countries and numbers as letters too: only the words of asking are left. */
   gist: string
   today: string
@@ -83,7 +85,20 @@ function readCapitals(cased: string, taken: readonly { start: number; end: numbe
     const isAlone = !name.includes(' ')
     const startsSentence = match.index === 0 || /[.!?]\s+$/.test(cased.slice(0, match.index))
     return isAlone && (startsSentence || name.length < 3) ? null : name
-  }).filter((span) => !taken.some((other) => overlaps(span, other)))
+  })
+    .flatMap(parted)
+    .filter((span) => !taken.some((other) => overlaps(span, other)))
+}
+
+/** "Plant Dads and Cat Moms" are two names, "Food and Drink Fans" is one. */
+function parted(span: Span): Span[] {
+  const [left, right, ...more] = span.value.split(/ (?:and|&) /)
+  if (!left || !right || more.length > 0 || (!left.includes(' ') && right.includes(' '))) return [span]
+  const at = span.end - right.length
+  return [
+    { start: span.start, end: span.start + left.length, value: left },
+    { start: at, end: span.end, value: right },
+  ]
 }
 
 function mask(text: string, parts: readonly { start: number; end: number; sign: string }[]): string {
@@ -137,6 +152,7 @@ export function readTurn(written: string, today: string, names: KnownTitles): Tu
     plain,
     text,
     masked,
+    worded: correctSpelling(unquoted(mask(plain.text, signs)), []),
     gist: correctSpelling(gist, []),
     today,
     quoted,

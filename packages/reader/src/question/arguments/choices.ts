@@ -5,7 +5,7 @@ export const cause = choice('cause', [
   ['blocked', /\bblock\w*\b|ブロック/],
   [
     'gone',
-    /\b(?:deleted|deactivated|closed|gone|disappeared|no longer exist\w*|deleted their account)\b|削除|消え|退会|アカウントを消|存在しない/,
+    /\b(?:deleted|deactivated|closed|no longer exist\w*|vanished accounts|accounts? (?:is |are |that are |that )?gone)\b|削除|消え|退会|アカウントを消|存在しない/,
   ],
   [
     'left',

@@ -74,6 +74,7 @@ export const accountPeople: readonly Intent[] = [
     tool: 'followers',
     surface: 'premium',
     cues: [
+      [/\b(?:latest|newest|most recent|oldest|biggest|largest|top|first|last|earliest) (?:\w+ )?followers\b|最新のフォロワー|フォロワー(?:を|の)?(?:新しい|古い|多い|大きい)順/, 4],
       [/\b(?:among|of|in) my followers\b|\bfollowers (?:i have|of mine)\b|\bfollow me\b/, 2],
       [/\bwho (?:follows|is following|are following|all follows) (?:me|us)\b/, 4],
       [/\b(?:my|our) (?:\w+ ){0,3}followers\b/, 2],

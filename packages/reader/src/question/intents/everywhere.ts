@@ -38,6 +38,7 @@ export const everywhere: readonly Intent[] = [
     tool: 'how_computed',
     surface: 'both',
     cues: [
+      [/\bhow(?:'s| is| are| was) (?:the |my |this |an? )?(?:\w+ ){1,4}(?:made|produced|measured|worked out|put together|decided|found|told apart|built)\b/, 6],
       [
         /\b(?:how (?:is|are|was|were|do you|did you|does)\b.{0,40}\b(?:comput\w*|calculat\w*|estimat\w*|work(?:ed)? out|determin\w*|deriv\w*|measur\w*|inferred?|know|arriv\w*|figur\w* out|guess\w*)|where do(?:es)? .{0,30} (?:come from|numbers come)|what does (?:the |an? )?(?:interval|range|±|confidence|lift|share|margin|uncertainty).{0,20}mean|meaning of|method(?:ology)?|formula|what is (?:a |the )?(?:lift|confidence interval|share)\b|based on what|what's behind (?:the|this|that) (?:number|figure|score|estimate|range)|how (?:accurate|reliable|sure|certain|exact|precise)|confidence|interval)/,
         5,

@@ -26,7 +26,7 @@ export const refusals: readonly RefusalIntent[] = [
   {
     reason: 'buying_followers',
     cues: [
-      [/\b(?:buy|buying|purchase|purchasing|rent|pay(?:ing)? for|sell me|where can i get|order|boost)\b.{0,24}\b(?:fake |real |cheap |more )*(?:followers|likes|reposts|retweets|views|engagement|comments|bots?|impressions|subscribers)\b/, 9],
+      [/\b(?:buy|buying|purchase|purchasing|sells?|selling|rent|pay(?:ing)? for|sell me|where can i get|order|boost)\b.{0,24}\b(?:fake |real |cheap |more )*(?:followers|likes|reposts|retweets|views|engagement|comments|bots?|impressions|subscribers)\b/, 9],
       [/\b(?:fake|bot|bots|paid|automated|automatic) (?:\w+ )?(?:followers|likes|engagement|accounts?|comments|reposts)\b|\b(?:use|using|set up|run|with|get) (?:a )?bots?\b|\bauto-?(?:like|follow|repost)\w*|\bfollow-?for-?follow\b|\bengagement pods?\b|\b(?:like|click|follower) farms?\b|\bfollower (?:packages?|services?|panel)\b|\bsmm panel\b/, 9],
       [/(?:フォロワー|いいね|リポスト|リツイート|インプレッション|再生|拡散|エンゲージメント)(?:数)?(?:を|の)?.{0,12}(?:買|購入|販売|業者|水増し|売って|売り|金で|課金|代行|サクラ)|(?:買|購入|お金|金|払|課金).{0,24}(?:フォロワー|いいね|リポスト|再生)(?:数)?(?:を|が|も)?(?:増|つけ|付け|買|もら|欲|ほし)|(?<![a-z])ボット|(?<![a-z])bot(?:を|で|アカウント|使)|サクラ|フォロワー増加(?:サービス|業者)|水増し|自動いいね|自動フォロー|相互フォロー業者|架空アカウント/, 9],
     ],
@@ -35,7 +35,7 @@ export const refusals: readonly RefusalIntent[] = [
     reason: 'writing',
     cues: [
       [/\b(?:write|draft|compose|come up with|generate|word|suggest|give me|craft|prepare|think up|translate|brainstorm|produce|need)\b.{0,24}\b(?:an? |the |my |some |me |us |a few |N |new |next |catchy |good |short |funny |better )*(?:posts?|tweets?|ads?|ad cop(?:y|ies)|ad texts?|cop(?:y|ies)|repl(?:y|ies)|captions?|headlines?|threads?|bios?|slogans?|text for|announcement|message|hooks?|post ideas|content ideas|taglines?|press release|blog|newsletter|response|comebacks?)\b(?! (?:campaign|audience|by|with|that|did|of|from|in|per|get|got))/, 4],
-      [/^(?:please |can you |could you |hey |pls |just )*(?:write|compose|ghost-?write|rewrite|reword|rephrase|polish|proofread|caption|translate|shorten)\b|\b(?:rewrite|reword|rephrase|ghost-?write|proofread|sounds? less|sound more|make (?:it|this) (?:sound|shorter|funnier|catchier|snappier|punchier))\b|\bwrite (?:me|us|it|this|back|a|an|the|my|something|for)\b|\breply (?:to|for me)\b.{0,30}\bfor me\b/, 7],
+      [/^(?:please |can you |could you |hey |pls |just )*(?:draft (?:a|an|me|us|the|some)|write|compose|ghost-?write|rewrite|reword|rephrase|polish|proofread|caption|translate|shorten)\b|\b(?:rewrite|reword|rephrase|ghost-?write|proofread|sounds? less|sound more|make (?:it|this) (?:sound|shorter|funnier|catchier|snappier|punchier))\b|\bwrite (?:me|us|it|this|back|a|an|the|my|something|for)\b|\breply (?:to|for me)\b.{0,30}\bfor me\b/, 7],
       [/\bwhat should i (?:post|tweet|write|say|reply)(?: about| next)?\b(?! (?:at|on|when))|\b(?:another|one more) (?:one )?like (?:it|that|the)\b/, 5],
       [/(?:書いて(?!いる|る|ある|いた)|書き直|作文|添削|リライト|代筆|言い換え|文章に(?:して|直)|考えて(?:くれ|ください|ほしい|$|よ|もら)|書ける\?|書けますか)/, 7],
       [/(?:投稿文?|ポスト|ツイート|広告文?|コピー|返信|リプライ?|キャッチコピー|文章|文面|見出し|プロフィール文?|自己紹介文?|スレッド|原稿|宣伝文|キャプション|文案|ハッシュタグ案|文)(?:文|案|を|の文章を|の文を|の案を|のネタを)?.{0,12}(?:作って|作成して|考えて|生成して|直して|提案して|ひねって|練って)|(?:みたいなの|のような(?:もの|の)|同じようなの)(?:を)?(?:もう一個|もうひとつ|もう一つ)?.{0,6}作って|もう(?:一個|ひとつ|一つ|一本)作って/, 7],

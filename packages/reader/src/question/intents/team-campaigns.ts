@@ -108,6 +108,7 @@ export const teamCampaigns: readonly Intent[] = [
     tool: 'ad_spend',
     surface: 'dashboard',
     cues: [
+      [/\b(?:on|for|into) (?:our |the )?(?:ads|advertising|paid media|promotion)\b/, 4],
       [/(?:広告|出稿).{0,14}(?:いくら|合計|総額|トータル|費|代|額)/, 5],
       [
         /\b(?:ad|ads|advertising|advertisements?|media)\b.{0,12}\b(?:spend|spent|spending|cost|costs|budget|expenses|money)\b|\b(?:spend|spent|spending|paid|cost)\b.{0,20}\b(?:on|for) (?:all )?(?:the )?(?:ads?|advertising|advertisements?|campaigns)\b|\bhow much (?:did|have|has) (?:we|the team|our team|i) (?:spend|spent|spend in total)\b|\btotal (?:ad )?spend\b/,
