@@ -23,7 +23,8 @@ const JA = new RegExp(
   'gu',
 )
 /** Kinds of things and people, of whom one may be a fan without there being a brand. */
-const NO_BRAND = /^(?:[\p{Script=Han}]{1,3}(?:好き)?|ファン|フォロワー|アニメ|マンガ|漫画|コーヒー|スポーツ|ゲーム|アイドル|サッカー|野球|プロ野球|ジャズ|ロック|クラシック|ワイン|ビール|紅茶|ラーメン|カレー|スイーツ|チョコレート|キャンプ|アウトドア|映画|音楽|読書|旅行|鉄道|ファッション|コスメ|ブランド|インスタ|スマホ|アプリ|ペット|sns|x|twitter|ヨガ|ピラティス|ランニング|マラソン|サウナ|バイク|自転車|ロードバイク|カメラ|ホラー|ミステリー|ダンス|バレエ|ギター|ピアノ|プロレス|格闘技|ヘビーメタル|メタル|パンク|テクノ|シティポップ|レコード|ボードゲーム|スケボー|スノボ|サーフィン|テニス|バスケ|ゴルフ|フィギュア|プラモデル|ミニチュア|クラフトビール|ウイスキー|ハーブ|アロマ)$/iu
+const NO_BRAND =
+  /^(?:[\p{Script=Han}]{1,3}(?:好き)?|ファン|フォロワー|アニメ|マンガ|漫画|コーヒー|スポーツ|ゲーム|アイドル|サッカー|野球|プロ野球|ジャズ|ロック|クラシック|ワイン|ビール|紅茶|ラーメン|カレー|スイーツ|チョコレート|キャンプ|アウトドア|映画|音楽|読書|旅行|鉄道|ファッション|コスメ|ブランド|インスタ|スマホ|アプリ|ペット|sns|x|twitter|ヨガ|ピラティス|ランニング|マラソン|サウナ|バイク|自転車|ロードバイク|カメラ|ホラー|ミステリー|ダンス|バレエ|ギター|ピアノ|プロレス|格闘技|ヘビーメタル|メタル|パンク|テクノ|シティポップ|レコード|ボードゲーム|スケボー|スノボ|サーフィン|テニス|バスケ|ゴルフ|フィギュア|プラモデル|ミニチュア|クラフトビール|ウイスキー|ハーブ|アロマ)$/iu
 
 function namesIn(list: string, at: number, join: RegExp): Span[] {
   const found: Span[] = []
@@ -45,7 +46,9 @@ export function readBrands({ text, cased }: PlainText): Span[] {
     const list = LIST.exec(cased.slice(at, at + 120))
     return list ? namesIn(list[0], at, EN_JOIN) : []
   })
-  const before = spansOf(cased, BEFORE_FANS, ([list]) => list).flatMap(({ start, value }) => namesIn(value, start, EN_JOIN))
+  const before = spansOf(cased, BEFORE_FANS, ([list]) => list).flatMap(({ start, value }) =>
+    namesIn(value, start, EN_JOIN),
+  )
   const small = spansOf(text, SMALL, (match) => cased.slice(match.index, match.index + match[0].length))
   const japanese = spansOf(cased, JA, ([list]) => list)
     .flatMap(({ start, value }) => namesIn(value, start, JA_JOIN))

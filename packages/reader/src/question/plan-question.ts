@@ -34,7 +34,8 @@ const call = (turn: Turn, tool: string): ToolCall => ({
 
 const FOLLOW_UP =
   /^\d+(?:人|件|個|つ|本)で|^(?:and|what about|how about|also|same|only|just|now|ok(?:ay)?,?|then|but|instead|no,?|i mean(?:t)?|for|in|by|with|since|from|without|the same|again|make it|sort|limit|narrow|those|them|it|that|じゃあ|じゃ|では|それ|その|同じ|あと|次|ちなみに|なら|今度は|そのうち|さらに|もっと|逆に|代わりに|やっぱり|いや)(?![a-z])|\b(?:instead|too|as well|only|then|again)[.!?]*$|(?:は|だと|なら|では|でも|だけ|に絞って|に絞ると|で|分で|の方は|も)[。??]*$/
-const THANKS = /^(?:thanks?(?: you)?|thx|great|perfect|cool|nice|ok(?:ay)?|got it|ありがとう(?:ございます)?|どうも|了解(?:です)?|なるほど|助かる|サンキュー)[\s!。.、,]*$/
+const THANKS =
+  /^(?:thanks?(?: you)?|thx|great|perfect|cool|nice|ok(?:ay)?|got it|ありがとう(?:ございます)?|どうも|了解(?:です)?|なるほど|助かる|サンキュー)[\s!。.、,]*$/
 
 /** Whether a turn goes on with the question before it. */
 const goesOn = (turn: Turn, best: Scored, earlier: ToolCall): boolean =>

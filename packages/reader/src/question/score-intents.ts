@@ -32,7 +32,10 @@ const likenessOf = (surface: Surface): Likeness =>
   ))
 
 const linesOf = (tool: string): string[] =>
-  (accountUtterances[tool] ?? teamUtterances[tool] ?? '').trim().split('\n').map((line) => line.replaceAll(/[A-Z]{2,}/g, (word) => word.toLowerCase()))
+  (accountUtterances[tool] ?? teamUtterances[tool] ?? '')
+    .trim()
+    .split('\n')
+    .map((line) => line.replaceAll(/[A-Z]{2,}/g, (word) => word.toLowerCase()))
 
 export interface Scored {
   tool: string

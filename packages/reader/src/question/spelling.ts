@@ -65,7 +65,10 @@ function correct(word: string): string {
   for (const length of [word.length, word.length - 1, word.length + 1]) {
     const match = (byLength.get(length) ?? []).find(
       (candidate) =>
-        candidate.length >= 4 && candidate[0] === word[0] && isOneMistake(word, candidate) && !isForm(word, candidate),
+        candidate.length >= 4 &&
+        candidate[0] === word[0] &&
+        isOneMistake(word, candidate) &&
+        !isForm(word, candidate),
     )
     if (match) {
       found = match

@@ -60,7 +60,8 @@ function readTitles(text: string, names: KnownTitles): Turn['titles'] {
         const before = text[at - 1] ?? ' '
         const after = text[at + plain.length] ?? ' '
         const isWhole =
-          !(/[a-z0-9]/.test(plain[0]!) && /[a-z0-9]/.test(before)) && !(/[a-z0-9]/.test(plain.at(-1)!) && /[a-z0-9]/.test(after))
+          !(/[a-z0-9]/.test(plain[0]!) && /[a-z0-9]/.test(before)) &&
+          !(/[a-z0-9]/.test(plain.at(-1)!) && /[a-z0-9]/.test(after))
         if (isWhole) spans.push({ start: at, end: at + plain.length, value: title, kind })
       }
       return spans
@@ -124,7 +125,9 @@ export function readTurn(written: string, today: string, names: KnownTitles): Tu
   const titles = readTitles(plain.text, names)
   const money = readMoney(plain.text).filter(outside)
   const kept = [...quoted, ...handles, ...hashtags, ...titles]
-  const places = readPlaces(plain.text, plain.cased).filter((span) => outside(span) && !titles.some((title) => overlaps(span, title)))
+  const places = readPlaces(plain.text, plain.cased).filter(
+    (span) => outside(span) && !titles.some((title) => overlaps(span, title)),
+  )
   const capitals = readCapitals(plain.cased, [...kept, ...money]).filter(
     (span) => !places.some((place) => place.start <= span.start && place.end >= span.end),
   )
@@ -137,7 +140,10 @@ export function readTurn(written: string, today: string, names: KnownTitles): Tu
     ...money.map(as('B')),
   ]
   const unquoted = (masked: string) =>
-    masked.replaceAll(/"([ACMLQ])"|「([ACMLQ])」|『([ACMLQ])』|'([ACMLQ])'/g, (_, a, b, c, d) => a ?? b ?? c ?? d)
+    masked.replaceAll(
+      /"([ACMLQ])"|「([ACMLQ])」|『([ACMLQ])』|'([ACMLQ])'/g,
+      (_, a, b, c, d) => a ?? b ?? c ?? d,
+    )
   const named = [...signs, ...capitals.map(as('Z'))]
   const masked = correctSpelling(unquoted(mask(plain.text, named)), [])
   const free = (span: { start: number; end: number }) => !named.some((other) => overlaps(span, other))

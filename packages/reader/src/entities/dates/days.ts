@@ -77,7 +77,8 @@ const RULES: readonly Rule[] = [
   ],
   [
     new RegExp(`(?<![先今来週前の次度])(${WEEKDAY_JA})(?=[にのはで]|$)`, 'g'),
-    ([, day], days, toward) => (/曜/.test(day!) && toward === 'future' ? days.weekday(weekdayOf(day!), toward) : null),
+    ([, day], days, toward) =>
+      /曜/.test(day!) && toward === 'future' ? days.weekday(weekdayOf(day!), toward) : null,
   ],
   [
     new RegExp(`(${NUMBER}) (${UNIT}) ago\\b`, 'g'),

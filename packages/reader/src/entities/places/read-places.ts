@@ -18,8 +18,16 @@ export function readPlaces(text: string, cased: string = text): Span<NamedPlace>
     values: [DEMONYMS[(one ?? many)!]!],
     size: 'country' as const,
   }))
-  const right = longestSpans<Span<NamedPlace>>([...readLatinPlaces(text, cased), ...readJapanesePlaces(text), ...people])
+  const right = longestSpans<Span<NamedPlace>>([
+    ...readLatinPlaces(text, cased),
+    ...readJapanesePlaces(text),
+    ...people,
+  ])
   // "Sout Africa" is more than Africa.
-  const misspelt = readMisspeltPlaces(text).filter((span) => right.every((other) => !overlaps(span, other) || (other.start > span.start && other.end === span.end)))
-  return [...right.filter((span) => !misspelt.some((other) => overlaps(span, other))), ...misspelt].toSorted((a, b) => a.start - b.start)
+  const misspelt = readMisspeltPlaces(text).filter((span) =>
+    right.every((other) => !overlaps(span, other) || (other.start > span.start && other.end === span.end)),
+  )
+  return [...right.filter((span) => !misspelt.some((other) => overlaps(span, other))), ...misspelt].toSorted(
+    (a, b) => a.start - b.start,
+  )
 }

@@ -56,7 +56,7 @@ export const engagerKind = choice('kind', [
 export const postOrder = choice('order', [
   [
     'worst',
-    /\b(?:worst|weakest|least|lowest|bottom|flop\w*|poor(?:est|ly)?|badly|under ?perform\w*|below|unsuccessful|fewest|failed|disappoint\w*|short of|fell|underwhelm\w*|grim|sad)\b|ワースト|最低|悪かった|悪い|伸びなかった|伸びない|低かった|低い|少ない|少なかった|ダメ|下位|失敗|期待以下|期待外れ|期待を下回|最少|下から|薄かった|スベ|こけ/,
+    /\b(?:worst|weakest|least|lowest|bottom|flop\w*|poor(?:est|ly)?|badly|under ?perform\w*|bombed|tanked|died|sank|below|unsuccessful|fewest|failed|disappoint\w*|short of|fell|underwhelm\w*|grim|sad)\b|ワースト|最低|悪かった|悪い|伸びなかった|伸びない|低かった|低い|少ない|少なかった|ダメ|下位|失敗|期待以下|期待外れ|期待を下回|最少|下から|薄かった|スベ|こけ/,
   ],
   [
     'best',
@@ -117,12 +117,18 @@ export const statsPart = choice('part', [
 ])
 export const audiencesSort = choice('sort', [
   ['largest', /\b(?:largest|biggest|by size|most people|huge)\b|大きい|大きな|規模|人数の多い|多い順/],
-  ['newest', /\b(?:newest|latest|most recent|recent|recently|new|last(?= (?:\w+ )?audiences))\b|新しい|最新|最近|新着/],
+  [
+    'newest',
+    /\b(?:newest|latest|most recent|recent|recently|new|last(?= (?:\w+ )?audiences))\b|新しい|最新|最近|新着/,
+  ],
 ])
 export const campaignState = choice('state', [
   ['draft', /\bdrafts?\b|\bunpublished\b|下書き|ドラフト|未公開/],
   ['paused', /\bpaused\b|\bon hold\b|\bstopped\b|\bpausing\b|停止|休止|止まって|止めて/],
-  ['ended', /\b(?:ended|finished|over|completed?|past|closed|done)\b|終了|終わった|終わって|終わり|完了|過去の/],
+  [
+    'ended',
+    /\b(?:ended|finished|over|completed?|past|closed|done)\b|終了|終わった|終わって|終わり|完了|過去の/,
+  ],
   [
     'active',
     /\b(?:active|running|live|current|ongoing|in progress)\b|配信中|実施中|稼働中|アクティブ|進行中|動いて|現在|(?:まわ|回)って|走って/,
@@ -134,7 +140,10 @@ export const figure = choice('figure', [
     /\bbest times?\b|\bwhen to post\b|\btime to post\b|\bposting time|投稿(?:に)?.{0,6}時間|ベストタイム|最適.{0,4}時間|投稿時刻/,
   ],
   ['payout', /\bpayouts?\b|\bearnings\b|\brevenue\b|\bpaid\b|収益|報酬|支払|配分/],
-  ['causes', /\bcauses?\b|\blost\b|\bleft\b|\bsuspended\b|\bunfollow\w*|\btold apart\b|\breasons?\b|\bwhy (?:followers|people)\b|原因|理由|離脱|解除|内訳|見分け|失った|減った/],
+  [
+    'causes',
+    /\bcauses?\b|\blost\b|\bleft\b|\bsuspended\b|\bunfollow\w*|\btold apart\b|\breasons?\b|\bwhy (?:followers|people)\b|原因|理由|離脱|解除|内訳|見分け|失った|減った/,
+  ],
   ['overlap', /\boverlap\w*\b|\bin common\b|重な|重複|共通/],
   ['sentiment', /\bsentiment\b|\bmood\b|\bpositive\b|\bnegative\b|\bfeeling|感情|センチメント|ネガポジ/],
   ['gender', /\bgender\b|\bmale\b|\bfemale\b|\bmen\b|\bwomen\b|性別|男女/],
@@ -162,7 +171,10 @@ export const screen = choice('screen', [
     'new_campaign',
     /\b(?:create|make|set up|start|build|launch|new|begin|open|draft|prepare)\b.{0,30}\bcampaign\b|(?:新しい|新規)?.{0,8}キャンペーン(?:を|の)?.{0,10}(?:作|新規|立ち上げ|始め|準備)/,
   ],
-  ['campaigns', /\bcampaigns?\b|\b(?:pause|resume|launch|stop|relaunch|restart)\b|停止|再開|配信(?:して|を)|\bC\b|C(?:を|の)|キャンペーン|広告/],
+  [
+    'campaigns',
+    /\bcampaigns?\b|\b(?:pause|resume|launch|stop|relaunch|restart)\b|停止|再開|配信(?:して|を)|\bC\b|C(?:を|の)|キャンペーン|広告/,
+  ],
   ['reports', /\breports?\b|\bpdf\b|レポート|報告書/],
   ['lists', /\blists?\b|リスト/],
   ['accounts', /\b(?:connect|disconnect|link)\b|\baccounts?\b|接続|連携|アカウント/],

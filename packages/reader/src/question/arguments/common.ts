@@ -14,7 +14,10 @@ export const country: ArgumentReader = ({ places }) => {
 const ROWS =
   'followers?|people|accounts?|posts?|tweets?|videos?|images?|photos?|links?|fans|engagers|ones|results?|rows|audiences?|campaigns?|lists?|names|users|voices|influencers?|changes|entries|items|follows|ppl|topics|things|lines|hashtags|topics|creators|unfollowers|gifs?|pictures|supporters|repliers|mutuals|profiles|events|actions'
 const LIMITS: readonly RegExp[] = [
-  new RegExp(`\\b(${NUMBER}) (?:is|are|will be|would be) (?:enough|fine|plenty)\\b|(${NUMBER})(?:人|件|個|つ)?で(?:いい|十分|良い|お願い|OK|ok)`, 'g'),
+  new RegExp(
+    `\\b(${NUMBER}) (?:is|are|will be|would be) (?:enough|fine|plenty)\\b|(${NUMBER})(?:人|件|個|つ)?で(?:いい|十分|良い|お願い|OK|ok)`,
+    'g',
+  ),
   new RegExp(
     `\\b(?:top|best|worst|first|bottom|latest|newest|largest|biggest|strongest|oldest|only|just|last|leading|give me|show(?: me)?|list|the|my|name|any|find(?: me)?|weakest|most recent) (${NUMBER})\\b(?! ?(?:days?|weeks?|months?|years?|am|pm|hours?|followers by|\\/|%|th|st))`,
     'g',
@@ -32,7 +35,12 @@ const LIMITS: readonly RegExp[] = [
 ]
 /** How many rows are wanted. */
 export const limit: ArgumentReader = ({ masked }) => {
-  if (/\b(?:just|only) one\b|\bnumber one\b|\bno\.? ?1\b|\bsingle (?:best|worst|biggest|top|most)\b|1位|ナンバーワン|一つだけ|1つだけ|一人だけ/.test(masked)) return { limit: 1 }
+  if (
+    /\b(?:just|only) one\b|\bnumber one\b|\bno\.? ?1\b|\bsingle (?:best|worst|biggest|top|most)\b|1位|ナンバーワン|一つだけ|1つだけ|一人だけ/.test(
+      masked,
+    )
+  )
+    return { limit: 1 }
   for (const pattern of LIMITS)
     for (const match of masked.matchAll(pattern)) {
       const number = readNumber((match[1] ?? match[2])!)
@@ -60,7 +68,10 @@ export const accountMetric = choice('metric', [
   ['posts', /\b(?:number of )?(?:posts?|tweets?|posting)\b|投稿|ポスト|ツイート/],
 ])
 export const campaignMetric = choice('metric', [
-  ['cost_per_click', /\bcpc\b|\bcosts?[- ]per[- ]click\b|\bper click\b|\b(?:a|each|one) click costs?\b|\bcosts? (?:of )?(?:a|each|one) click\b|\bclick costs?\b|クリック(?:1回|一回)|クリック単価|クリックあたり/],
+  [
+    'cost_per_click',
+    /\bcpc\b|\bcosts?[- ]per[- ]click\b|\bper click\b|\b(?:a|each|one) click costs?\b|\bcosts? (?:of )?(?:a|each|one) click\b|\bclick costs?\b|クリック(?:1回|一回)|クリック単価|クリックあたり/,
+  ],
   ['click_rate', /\bctr\b|\bclick[- ]?(?:through )?[- ]?rates?\b|クリック率/],
   ['conversions', /\bconversions?\b|\bconvert\w*\b|コンバージョン|(?<![a-z])cv(?![a-z])|成約/],
   ['clicks', /\bclicks?\b|\bclicked\b|クリック/],

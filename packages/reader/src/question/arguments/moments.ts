@@ -89,7 +89,8 @@ export const target: ArgumentReader = ({ masked }) => {
   for (const pattern of patterns)
     for (const match of masked.matchAll(pattern)) {
       const number = readNumber((match[1] ?? match[2])!)
-      if (number !== null && number >= 50 && !/^20[23]\d$/.test((match[1] ?? match[2])!)) return { target: number }
+      if (number !== null && number >= 50 && !/^20[23]\d$/.test((match[1] ?? match[2])!))
+        return { target: number }
     }
   return {}
 }

@@ -23,14 +23,26 @@ export const search: ArgumentReader = ({ quoted, plain, hashtags }) => {
   if (hashtags[0]) return { search: hashtags[0].value }
   const { text } = plain
   const english =
-    /\b(?:about|named|called|with|containing|contain|contains|matching|on|titled|for) (?:the (?:word|name) )?"?([\p{L}\p{N}][\p{L}\p{N} '&-]*?)"?(?: in (?:the|their|its) (?:name|title)s?)?[?.!]?$/u.exec(text) ??
-    /\b(?:find|search(?: for)?|look(?:ing)? for|look up|where is|where's|got an?|any|have an?) (?:the |an? |our |my )?((?!lists?\b|audiences?\b)[\p{L}\p{N}][\p{L}\p{N} '&-]*?) (?:lists?|audiences?)\b/u.exec(text)
-  if (english && !/^(?:uploaded|saved|newest|largest|all|our|team|customer|people)$/.test(english[1]!)) return { search: english[1]! }
+    /\b(?:about|named|called|with|containing|contain|contains|matching|on|titled|for) (?:the (?:word|name) )?"?([\p{L}\p{N}][\p{L}\p{N} '&-]*?)"?(?: in (?:the|their|its) (?:name|title)s?)?[?.!]?$/u.exec(
+      text,
+    ) ??
+    /\b(?:find|search(?: for)?|look(?:ing)? for|look up|where is|where's|got an?|any|have an?) (?:the |an? |our |my )?((?!lists?\b|audiences?\b)[\p{L}\p{N}][\p{L}\p{N} '&-]*?) (?:lists?|audiences?)\b/u.exec(
+      text,
+    )
+  if (english && !/^(?:uploaded|saved|newest|largest|all|our|team|customer|people)$/.test(english[1]!))
+    return { search: english[1]! }
   const japanese =
-    /([^、。\s]+?)(?:って|という|が|と)(?:名前|タイトル|名)?(?:に|の)?(?:入って|付い|つい|含|名前)/u.exec(plain.cased) ??
-    /(?:^|[、。\s]|した|の)([^、。\sのをに]+?)(?:という名前の|という|に関する|についての|関連の?|を含む|の入った|が入った|系の?|の)?(?:オーディエンス|リスト)(?:は|を|って|が)?(?:どこ|ある|探|検索|出|見せ)/u.exec(plain.cased)
+    /([^、。\s]+?)(?:って|という|が|と)(?:名前|タイトル|名)?(?:に|の)?(?:入って|付い|つい|含|名前)/u.exec(
+      plain.cased,
+    ) ??
+    /(?:^|[、。\s]|した|の)([^、。\sのをに]+?)(?:という名前の|という|に関する|についての|関連の?|を含む|の入った|が入った|系の?|の)?(?:オーディエンス|リスト)(?:は|を|って|が)?(?:どこ|ある|探|検索|出|見せ)/u.exec(
+      plain.cased,
+    )
   const word = japanese?.[1]?.replace(/^(?:.*アップロードした|.*作った|.*保存した)/u, '')
-  return word && !/^(?:最新|新しい|保存(?:した|済み)?|大きい|一番大きい|チーム|すべて|全て|全部|私たち|うち|アップロード(?:した|済み)?|最近|自社|どんな|顧客|この|その|登録)$/.test(word)
+  return word &&
+    !/^(?:最新|新しい|保存(?:した|済み)?|大きい|一番大きい|チーム|すべて|全て|全部|私たち|うち|アップロード(?:した|済み)?|最近|自社|どんな|顧客|この|その|登録)$/.test(
+      word,
+    )
     ? { search: word }
     : {}
 }
@@ -38,7 +50,11 @@ export const search: ArgumentReader = ({ quoted, plain, hashtags }) => {
 export const budget: ArgumentReader = ({ money, text, periods }) => {
   const said = money[0]?.value
   const found: Arguments = said ? { budget: said.amount, currency: said.currency } : {}
-  const bare = !said && new RegExp(`(?:budget|予算|to|を)(?: to| of| is| at|を|は|が)? ?(${NUMBER})(?! ?(?:days?|weeks?|日|週))`).exec(text)
+  const bare =
+    !said &&
+    new RegExp(
+      `(?:budget|予算|to|を)(?: to| of| is| at|を|は|が)? ?(${NUMBER})(?! ?(?:days?|weeks?|日|週))`,
+    ).exec(text)
   if (bare) found['budget'] = readNumber(bare[1]!)!
   const days = new RegExp(`(${NUMBER})[ -]?(days?|weeks?|months?|日間?|週間?|[かヶカケ]月間?)`).exec(text)
   const count = days && readNumber(days[1]!)
@@ -47,7 +63,8 @@ export const budget: ArgumentReader = ({ money, text, periods }) => {
   return found
 }
 /** The sentence that asks how many. */
-const COUNTED = /how many|number of|\bcount\b|how (?:big|large)|何人|人数|数え|いるか|どれくらい|どのくらい|数は|数を/
+const COUNTED =
+  /how many|number of|\bcount\b|how (?:big|large)|何人|人数|数え|いるか|どれくらい|どのくらい|数は|数を/
 const ASKING =
   /\b(?:how many|number of|count(?: of)?|how (?:big|large) is (?:the )?(?:market|group|audience|pool)(?: for| of)?|are there|is there|do we have|can we reach|tell me|give me|please)\b|何人(?:くらい|ぐらい|ほど|いる|います)?|人数|数え(?:て|る)?/g
 const NO_SUBJECT =

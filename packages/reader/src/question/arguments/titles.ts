@@ -13,18 +13,34 @@ const JA_NAME = '[\\p{L}\\p{N}ー・&+-]{2,20}?'
 function japaneseTitles(cased: string, noun: string): string[] {
   const clean = (name: string) =>
     name
-      .replace(/^(?:うちの|チームの|この|その|あの|保存した|私たちの|じゃあ|では|先週の|今週の|先月の|今月の|昨日の|去年の)+/, '')
+      .replace(
+        /^(?:うちの|チームの|この|その|あの|保存した|私たちの|じゃあ|では|先週の|今週の|先月の|今月の|昨日の|去年の)+/,
+        '',
+      )
       .trim()
-  const two = new RegExp(`(?:${noun}の?)?(${JA_NAME})(?:と|vs|対|&)(${JA_NAME})(?:の|って)?(?:${noun})|(?:${noun})(?:の)?(${JA_NAME})(?:${noun})?(?:と|vs|対|&)(${JA_NAME})(?=${noun}|の|は|って|、|,|\\s|どっち|どちら|を|が|で|$)`, 'u').exec(cased)
+  const two = new RegExp(
+    `(?:${noun}の?)?(${JA_NAME})(?:と|vs|対|&)(${JA_NAME})(?:の|って)?(?:${noun})|(?:${noun})(?:の)?(${JA_NAME})(?:${noun})?(?:と|vs|対|&)(${JA_NAME})(?=${noun}|の|は|って|、|,|\\s|どっち|どちら|を|が|で|$)`,
+    'u',
+  ).exec(cased)
   if (two) {
-    const pair = [two[1] ?? two[3], two[2] ?? two[4]].map((name) => clean(name!.replace(new RegExp(`${noun}$`), '')))
+    const pair = [two[1] ?? two[3], two[2] ?? two[4]].map((name) =>
+      clean(name!.replace(new RegExp(`${noun}$`), '')),
+    )
     if (pair.every((name) => name.length > 1)) return pair
   }
   const both = new RegExp(`(${JA_NAME})${noun}(?:と|vs|、)(${JA_NAME})${noun}`, 'u').exec(cased)
   if (both) return [clean(both[1]!), clean(both[2]!)]
   const before = new RegExp(`([\\p{L}\\p{N}ー・&+-]{2,20})(?:の)?${noun}`, 'u').exec(cased)
-  const beforeName = before ? clean(before[1]!.replace(/の$/, '').split(/[はをにで]/).at(-1)!) : ''
-  if (beforeName.length > 1 && !/^(?:最近|保存|新しい|大きい|どの|今|配信中|全て)/.test(beforeName)) return [beforeName]
+  const beforeName = before
+    ? clean(
+        before[1]!
+          .replace(/の$/, '')
+          .split(/[はをにで]/)
+          .at(-1)!,
+      )
+    : ''
+  if (beforeName.length > 1 && !/^(?:最近|保存|新しい|大きい|どの|今|配信中|全て)/.test(beforeName))
+    return [beforeName]
   const after = new RegExp(`${noun}(?:の|、|:|\\s)?([\\p{L}\\p{N}ー・&+-]{2,30})`, 'u').exec(cased)
   const afterName = after ? clean(after[1]!.replace(JA_CUT, '')) : ''
   return afterName.length > 1 ? [afterName] : []

@@ -38,7 +38,14 @@ export const everywhere: readonly Intent[] = [
     tool: 'how_computed',
     surface: 'both',
     cues: [
-      [/\bhow(?:'s| is| are| was) (?:the |my |this |an? )?(?:\w+ ){1,4}(?:made|produced|measured|worked out|put together|decided|found|told apart|built)\b/, 6],
+      [
+        /\bhow (?:do|can|does|could|did|would) (?:you|it|x|the (?:tool|product|assistant|system|app)) (?:know|tell|estimate|guess|calculate|compute|decide|figure|work out|find|pick|come up|infer|measure|get|arrive|determine|judge|count|derive|distinguish)\b|\bhow (?:do|should) (?:i|we) (?:read|interpret|understand) (?:the |this |that )?(?:interval|range|number|figure|lift|share|score)/,
+        9,
+      ],
+      [
+        /\bhow(?:'s| is| are| was) (?:the |my |this |an? )?(?:\w+ ){1,4}(?:made|produced|measured|worked out|put together|decided|found|told apart|built)\b/,
+        6,
+      ],
       [
         /\b(?:how (?:is|are|was|were|do you|did you|does)\b.{0,40}\b(?:comput\w*|calculat\w*|estimat\w*|work(?:ed)? out|determin\w*|deriv\w*|measur\w*|inferred?|know|arriv\w*|figur\w* out|guess\w*)|where do(?:es)? .{0,30} (?:come from|numbers come)|what does (?:the |an? )?(?:interval|range|±|confidence|lift|share|margin|uncertainty).{0,20}mean|meaning of|method(?:ology)?|formula|what is (?:a |the )?(?:lift|confidence interval|share)\b|based on what|what's behind (?:the|this|that) (?:number|figure|score|estimate|range)|how (?:accurate|reliable|sure|certain|exact|precise)|confidence|interval)/,
         5,
@@ -65,6 +72,11 @@ export const everywhere: readonly Intent[] = [
     tool: 'open_screen',
     surface: 'both',
     cues: [
+      [/フォローし(?:て(?:おいて|ほしい|ください|くれ(?:る)?[?]?$|$)|といて)|フォロー(?:を)?お願い/, 5],
+      [
+        /(?:解約|退会|招待|取り込み|インポート|アップロード|エクスポート|ダウンロード|連携|作成|新規作成)(?:を)?(?:したい|お願い|しといて|頼む|希望)|取り込みたい|止めたい|消したい|作りたい|外したい|(?:全員|全部|まとめて)(?:外|消|削除|解除|フォロー)(?:して|したい|し)/,
+        6,
+      ],
       [
         new RegExp(
           `^(?:please |can you |could you |would you |i want (?:you )?to |i'd like (?:you )?to |i need (?:you )?to |let's |lets |go ahead and |just |now |ok(?:ay)?,? |hey,? |pls |help me (?:to )?|we want to |we need to |we'd like to )*(?:please )?${DO_EN}\\b(?!.{0,6}\\b(?:with a list|from)\\b)`,
@@ -72,7 +84,7 @@ export const everywhere: readonly Intent[] = [
         4,
       ],
       [
-        /(?:作成|作っ|起動|開始|停止|止め|削除|消し|解除し|エクスポート|書き出し|ダウンロード|出力|送っ|招待し|追加し|アップグレードし|接続し|連携し|つない|報告し|通報し|適用し|配信し|公開し|再開し|フォローし|アップロードし|変更し|予約し|保存し|複製し|ブロックし|立ち上げ|外し)(?:て(?!いる|る|くれた|くれる|きた|くる|い|た|ない|いない|も)|といて|てください|てほしい|たい(?!です?か))/,
+        /(?:作成|作っ|起動|開始|停止|止め|削除|消し|解除し|エクスポート|書き出し|ダウンロード|出力|送っ|招待し|追加し|アップグレードし|接続し|連携し|つない|報告し|通報し|適用し|配信し|公開し|再開し|アップロードし|変更し|予約し|保存し|複製し|ブロックし|立ち上げ|外し)(?:て(?!いる|る|くれた|くれる|きた|くる|い|た|ない|いない|も)|といて|てください|てほしい|たい(?!です?か))/,
         4,
       ],
       [

@@ -36,7 +36,10 @@ export const teamCampaigns: readonly Intent[] = [
     surface: 'dashboard',
     cues: [
       [/(?:キャンペーン|Q|C)の?.{0,12}(?:消化|成果|結果|実績|配信|どうだった|調子)/, 3],
-      [/(?:[ZQ].{0,40}(?:\bclicks?\b|\bctr\b|\bcpc\b|\bcost[- ]per[- ]click\b|\bclick rate\b|\bconversions?\b|\bspen[dt]\b|\bimpressions\b|クリック|コンバージョン|(?<![a-z])cv(?![a-z])|費用|消化|インプレッション|表示回数))|(?:\bclicks?\b|\bctr\b|\bcpc\b|\bcost[- ]per[- ]click\b|\bclick rate\b|\bconversions?\b|\bspen[dt]\b|\bimpressions\b).{0,40}[ZQ]/, 4],
+      [
+        /(?:[ZQ].{0,40}(?:\bclicks?\b|\bctr\b|\bcpc\b|\bcost[- ]per[- ]click\b|\bclick rate\b|\bconversions?\b|\bspen[dt]\b|\bimpressions\b|クリック|コンバージョン|(?<![a-z])cv(?![a-z])|費用|消化|インプレッション|表示回数))|(?:\bclicks?\b|\bctr\b|\bcpc\b|\bcost[- ]per[- ]click\b|\bclick rate\b|\bconversions?\b|\bspen[dt]\b|\bimpressions\b).{0,40}[ZQ]/,
+        4,
+      ],
       [
         new RegExp(
           `(?:\\bcampaign\\b|C|キャンペーン).{0,50}${METRIC}|${METRIC}.{0,50}(?:\\bcampaign\\b|C|キャンペーン)`,
@@ -58,8 +61,14 @@ export const teamCampaigns: readonly Intent[] = [
     tool: 'compare_campaigns',
     surface: 'dashboard',
     cues: [
-      [/(?=.*(?:campaign|\bcpc\b|\bctr\b|click|spen[dt]|conversion|キャンペーン|費用|コンバージョン))[ZQC].{1,24}(?:\bvs\.?|\bversus|\bagainst|\bor\b|\bcompared|\bthan\b).{0,16}[ZQC]/, 3],
-      [/[ZQC].{1,24}[ZQC].{0,40}(?:\bcampaigns?\b|\bclicks?\b|\bctr\b|\bcpc\b|\bspen[dt]\b|\bconversions?\b|キャンペーン|クリック|費用|コンバージョン)|(?:\bcampaigns?\b|\bclicks?\b|\bctr\b|\bcpc\b|\bspen[dt]\b|\bconversions?\b|キャンペーン).{0,40}[ZQC].{1,24}[ZQC]/, 5],
+      [
+        /(?=.*(?:campaign|\bcpc\b|\bctr\b|click|spen[dt]|conversion|キャンペーン|費用|コンバージョン))[ZQC].{1,24}(?:\bvs\.?|\bversus|\bagainst|\bor\b|\bcompared|\bthan\b).{0,16}[ZQC]/,
+        3,
+      ],
+      [
+        /[ZQC].{1,24}[ZQC].{0,40}(?:\bcampaigns?\b|\bclicks?\b|\bctr\b|\bcpc\b|\bspen[dt]\b|\bconversions?\b|キャンペーン|クリック|費用|コンバージョン)|(?:\bcampaigns?\b|\bclicks?\b|\bctr\b|\bcpc\b|\bspen[dt]\b|\bconversions?\b|キャンペーン).{0,40}[ZQC].{1,24}[ZQC]/,
+        5,
+      ],
       [
         /\b(?:compare|comparison|versus|vs\.?|which|better|best|worse|against|difference|side by side)\b.{0,60}(?:\bcampaigns?\b|C)|(?:\bcampaigns?\b|C).{0,60}\b(?:compare[ds]?|comparison|versus|vs\.?|better|best|or|against)\b/,
         5,
@@ -82,6 +91,7 @@ export const teamCampaigns: readonly Intent[] = [
     tool: 'campaign_forecast',
     surface: 'dashboard',
     cues: [
+      [/[QZA].{0,10}B.{0,30}(?:届|リーチ|何人|配信|使)|B.{0,20}[QZA]/, 4],
       [
         /\b(?:how (?:many|far|much)|what|forecast|estimate|predict|reach)\b.{0,60}\b(?:budget|\$|with B|for B|spend B|B\b)/,
         4,
@@ -154,7 +164,10 @@ export const teamCampaigns: readonly Intent[] = [
     tool: 'activity',
     surface: 'dashboard',
     cues: [
-      [/\bwho(?:'s| is| has| have)? (?:been )?(?:chang|edit|touch|delet|creat|renam|mess|mov|updat|do)\w*\b|\bwho did\b/, 5],
+      [
+        /\bwho(?:'s| is| has| have)? (?:been )?(?:chang|edit|touch|delet|creat|renam|mess|mov|updat|do)\w*\b|\bwho did\b/,
+        5,
+      ],
       [
         /\b(?:who|what)\b.{0,20}\b(?:changed?|edited|modified|deleted|created|did|updated|removed|touched|renamed|added)\b|\b(?:activity(?: log)?|audit(?: log)?|change ?log|history of changes|recent changes|log)\b/,
         4,

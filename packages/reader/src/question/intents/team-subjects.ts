@@ -5,9 +5,15 @@ export const teamSubjects: readonly Intent[] = [
     tool: 'explore',
     surface: 'dashboard',
     cues: [
-      [/\bwhat(?: do| does|'s| is| are)? (?:\w+ ){1,3}(?:think|say|saying|reckon|make of|feel|thinking) (?:of|about|on)?/, 4],
+      [
+        /\bwhat(?: do| does|'s| is| are)? (?:\w+ ){1,3}(?:think|say|saying|reckon|make of|feel|thinking) (?:of|about|on)?/,
+        4,
+      ],
       [/\b(?:word on the street|reputation|perception|public opinion|reactions? to|vibe around)\b/, 4],
-      [/(?:について|に関する|に関して).{0,12}(?:声|意見|反応|会話|投稿|評判|何|どう|知りたい)|どう(?:言|思|語|評)|何て(?:言|書)|なんて言/, 4],
+      [
+        /(?:について|に関する|に関して).{0,12}(?:声|意見|反応|会話|投稿|評判|何|どう|知りたい)|どう(?:言|思|語|評)|何て(?:言|書)|なんて言/,
+        4,
+      ],
       [/(?:評判|口コミ|反響|世間|みんな|ネット)(?:は|の|で)?/, 2],
       [
         /\bwhat (?:do|are|did|does|is) (?:people|they|everyone|x|users|the public|\w+ people)?\s?(?:say\w*|think\w*|talk\w*|post\w*|tweet\w*|feel\w*)\b/,
@@ -61,7 +67,10 @@ export const teamSubjects: readonly Intent[] = [
     surface: 'dashboard',
     cues: [
       [/\bhot\b.{0,12}\b(?:right now|now|today|in G)\b|\bwhat's (?:hot|big|new|popping)\b/, 5],
-      [/(?:いま|今|最近|急に).{0,6}(?:伸び|来て|きて|バズ|流行|話題|人気|盛り上)|(?:heating|picking|speeding) up|\bin (?:vogue|fashion)\b|\bblowing up\b|\bbuzzing\b|\bon the rise\b/, 4],
+      [
+        /(?:いま|今|最近|急に).{0,6}(?:伸び|来て|きて|バズ|流行|話題|人気|盛り上)|(?:heating|picking|speeding) up|\bin (?:vogue|fashion)\b|\bblowing up\b|\bbuzzing\b|\bon the rise\b/,
+        4,
+      ],
       [
         /\btrend(?:s|ing)?\b|\bwhat(?:'s| is| are)? (?:rising|hot|up|taking off|gaining|climbing|growing fast|popular (?:right )?now|going viral|happening)\b|\b(?:rising|emerging|fastest[- ]growing|hottest) (?:topics?|words?|hashtags?|terms?|subjects?)?\b|\bgaining (?:traction|steam|momentum)\b/,
         4,
