@@ -29,6 +29,12 @@ const likenessOf = (surface: Surface): Likeness =>
     ),
   ))
 
+const linesOf = (tool: string): string[] =>
+  (accountUtterances[tool] ?? teamUtterances[tool] ?? '')
+    .trim()
+    .split('\n')
+    .map((line) => line.replaceAll(/[A-Z]{2,}/g, (word) => word.toLowerCase()))
+
 export interface Scored {
   tool: string
   score: number
@@ -43,7 +49,7 @@ export function scoreTools(masked: string, surface: Surface): Scored[] {
   const alike = likenessOf(surface).of(masked)
   return ofSurface(surface)
     .map(({ tool, cues }) => {
-      const sum = sumOf(masked, cues)
+      const sum = sumOf(masked, cues, gist)
       return { tool, cues: sum, score: sum + LIKENESS_WEIGHT * (alike.get(tool) ?? 0) }
     })
     .toSorted((a, b) => b.score - a.score)
@@ -54,5 +60,5 @@ export function scoreRefusals(masked: string): { reason: RefusalReason; score: n
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
 }
-const sumOf = (text: string, cues: Intent['cues']) =>
-  cues.reduce((sum, [pattern, weight]) => sum + (pattern.test(text) ? weight : 0), 0)
+const sumOf = (text: string, cues: Intent['cues'], gist = text) =>
+  cues.reduce((sum, [pattern, weight]) => sum + (pattern.test(text) || pattern.test(gist) ? weight : 0), 0)

@@ -92,7 +92,10 @@ export function japaneseTopics(
     )
       to--
     const kept = chunk.slice(from, to)
+    // One kanji beside a word that names nothing is part of that word.
+    const isRest = kept.length === 1 && kept[0]!.text.length === 1 && chunk[from - 1]?.kind === 'empty'
     chunk = []
+    if (isRest) return
     if (!kept.some(({ kind }) => kind === 'content')) return
     const span = { start: kept[0]!.start, end: kept.at(-1)!.end }
     const value = text.slice(span.start, span.end)
@@ -103,7 +106,16 @@ export function japaneseTopics(
   for (const [index, token] of tokens.entries()) {
     const next = tokens[index + 1]
     const isJoined = next && (next.kind === 'content' || next.kind === 'empty')
-    if (token.kind === 'content' || token.kind === 'empty') chunk.push(token)
+    // 飼っている: the kanji of a verb.
+    const isStem =
+      token.text.length === 1 &&
+      token.kind === 'content' &&
+      next &&
+      next.start === token.end &&
+      /^[ぁ-ん]/.test(next.text) &&
+      !/^[のはをがにでとやもへか]/.test(next.text)
+    if (isStem) flush()
+    else if (token.kind === 'content' || token.kind === 'empty') chunk.push(token)
     else if (token.kind === 'link') {
       if (
         chunk.some(({ kind }) => kind === 'content') &&

@@ -36,8 +36,7 @@ function isPlace(text: string, start: number, end: number, endOfLast: number): b
     if (
       /^[\p{Script=Katakana}]/u.test(after) &&
       !/^(?:エリア|在住|の|アンド)/.test(after) &&
-      !startsWithPlace(text, end) &&
-      name.length < 2
+      !startsWithPlace(text, end)
     )
       return false
   }
