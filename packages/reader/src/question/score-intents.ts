@@ -1,3 +1,4 @@
+import { accountUtterances } from './intents/account-utterances.ts'
 import { accountFigures } from './intents/account-figures.ts'
 import { accountPeople } from './intents/account-people.ts'
 import { accountPosts } from './intents/account-posts.ts'
@@ -7,6 +8,7 @@ import { refusals } from './intents/refusals.ts'
 import { teamAudiences } from './intents/team-audiences.ts'
 import { teamCampaigns } from './intents/team-campaigns.ts'
 import { teamSubjects } from './intents/team-subjects.ts'
+import { teamUtterances } from './intents/team-utterances.ts'
 import { Likeness } from './likeness.ts'
 import type { RefusalReason, Surface } from './plan.ts'
 
@@ -25,7 +27,7 @@ const likeness: Partial<Record<Surface, Likeness>> = {}
 const likenessOf = (surface: Surface): Likeness =>
   (likeness[surface] ??= new Likeness(
     ofSurface(surface).flatMap(({ tool, utterances }) =>
-      utterances.map((text) => ({ label: tool, text: text.toLowerCase() })),
+      [...utterances, ...linesOf(tool)].map((text) => ({ label: tool, text })),
     ),
   ))
 
@@ -42,11 +44,11 @@ export interface Scored {
   cues: number
 }
 /** What likeness to the utterances adds at most. */
-const LIKENESS_WEIGHT = 3
+const LIKENESS_WEIGHT = 5
 
 /** All tools of the surface, the likeliest first. */
-export function scoreTools(masked: string, surface: Surface): Scored[] {
-  const alike = likenessOf(surface).of(masked)
+export function scoreTools(masked: string, gist: string, surface: Surface): Scored[] {
+  const alike = likenessOf(surface).of(gist)
   return ofSurface(surface)
     .map(({ tool, cues }) => {
       const sum = sumOf(masked, cues, gist)

@@ -2,7 +2,7 @@ import { isOneMistake } from '../text/one-mistake.ts'
 
 /** Words of questions that are long enough to be told apart when a letter is wrong. */
 const WORDS =
-  'account accounts active activity address advertising answer audience audiences average began begin best biggest blocked brand budget calculated campaign campaigns change changed chart clicks communities community companies company compare compared competitor competitors computed conversions cost countries country create delete demographics describe different draft earnings engagement engagements estimate explain explore export female figures follow followed follower followers following forecast gained gender germany graph growth hashtag hashtags highest hours images impressions inactive influencers insights interested interests interval invite japan language largest last launch likes links list location locations lowest male mention mentions metric monitor month months mutual november october september august number oldest overlap overview paused payout pause people percent performance performing performed photos popular post posts predict profile quote quotes reach replies reposts report revenue schedule sentiment share should show since size spend spent strongest summary suspended target team text title today tomorrow topic topics trend trending trends unfollow unfollowed upgrade usage verified video videos visits week weekday weeks weekly wednesday tuesday thursday saturday sunday monday friday women worst worth yesterday newest latest recently started stopped during between without about which where there their would could this that what when make have from with more most many much does doing over time rate days years year current currently'.split(
+  'account accounts active activity address advertising answer audience audiences average began begin best biggest blocked brand budget calculate calculated campaign campaigns change changed chart clicks communities community company companies compare compared comparison competitor competitors computed connect conversation conversions conversion cost countries country create customers daily delete demographics describe different disregard draft drafts earnings employees engagement engagements estimate everyone explain explore export female figures follow followed follower followers following forecast forget format gained gender germany goals graph group groups growth hashtag hashtags highest hours ignore images impressions inactive influencers insights instructions interested interests interval invite japan language largest latest launch likes links list locations location lowest male mention mentions metric monitor monitored month months mutual mutuals november october september august number numbers oldest overlap overview paused payout pause people percent performance performing performed photos popular post posted posting posts predict profile prompt quote quotes reach reason recommend replies report reports repost reposts revenue rewrite rules schedule screen sentiment share should show since size spend spent strongest subscription suggest summary suspended target team text title today tomorrow topic topics trend trending trends unfollow unfollowed unfollows unfollowers upgrade upload uploaded usage verified video videos visits watched week weekday weeks weekly wednesday tuesday thursday saturday sunday monday friday women worst worth write yesterday newest recently started stopped during between without about which where there their would could this that what when make have from with more most many much does doing over time rate days years year current currently talking people post'.split(
     ' ',
   )
 const known = new Set(WORDS)
@@ -15,9 +15,50 @@ const RIGHT = new Set(
 const byLength = new Map<number, string[]>()
 for (const word of WORDS) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word])
 
+const SHORT: Readonly<Record<string, string>> = {
+  teh: 'the',
+  hte: 'the',
+  adn: 'and',
+  wiht: 'with',
+  waht: 'what',
+  hwo: 'how',
+  whats: "what's",
+  whos: "who's",
+  wich: 'which',
+  wehn: 'when',
+  ppl: 'people',
+  peple: 'people',
+  poeple: 'people',
+  thru: 'through',
+  pls: 'please',
+  plz: 'please',
+  lst: 'last',
+  tpo: 'top',
+  bset: 'best',
+  fo: 'of',
+  mnth: 'month',
+  wk: 'week',
+  tmrw: 'tomorrow',
+  u: 'you',
+  ur: 'your',
+  r: 'are',
+  folow: 'follow',
+  doesnt: "doesn't",
+  dont: "don't",
+  isnt: "isn't",
+  arent: "aren't",
+  didnt: "didn't",
+  havent: "haven't",
+  ive: "i've",
+  im: "i'm",
+}
+
 const corrected = new Map<string, string>()
 function correct(word: string): string {
-  if (word.length < 5 || known.has(word)) return word
+  if (known.has(word) || RIGHT.has(word)) return word
+  const short = SHORT[word]
+  if (short) return short
+  if (word.length < 5) return word
   const before = corrected.get(word)
   if (before !== undefined) return before
   let found = word
@@ -105,9 +146,11 @@ const JAPANESE: readonly [RegExp, string][] = [
 
 /** The text with the commonest slips of the keyboard mended, outside of the parts to keep. */
 export function correctSpelling(text: string, keep: readonly { start: number; end: number }[]): string {
-  const english = text.replaceAll(/(?<![\p{L}\p{N}@#_])[a-z]{5,}(?![\p{L}\p{N}_])/gu, (word, ...rest) => {
+  const isKept = (at: number) => keep.some(({ start, end }) => at >= start && at < end)
+  const english = text.replaceAll(/(?<![\p{L}\p{N}@#_'.])[a-z]+(?![\p{L}\p{N}_'@])/gu, (word, ...rest) => {
     const at = rest.find((part): part is number => typeof part === 'number')!
-    return keep.some(({ start, end }) => at >= start && at < end) ? word : correct(word)
+    return isKept(at) ? word : correct(word)
   })
-  return JAPANESE.reduce((mended, [pattern, right]) => mended.replaceAll(pattern, right), english)
+  const mended = JAPANESE.reduce((part, [pattern, right]) => part.replaceAll(pattern, right), english)
+  return mended.replaceAll(/[\p{Script=Katakana}ー]{3,}/gu, correctKatakana)
 }

@@ -1,13 +1,12 @@
-import { readHandles, readHashtags } from '../entities/handles.ts'
-import { readQuoted } from '../entities/quoted.ts'
-import { readMoney } from '../entities/money.ts'
-import { readPlaces } from '../entities/places/read-places.ts'
-import type { NamedPlace } from '../entities/places/country-names.ts'
-import type { Money } from '../entities/money.ts'
-import { type Period } from '../entities/dates/plain-days.ts'
 import { readPeriods } from '../entities/dates/periods.ts'
+import type { Period } from '../entities/dates/plain-days.ts'
+import { readHandles, readHashtags } from '../entities/handles.ts'
+import { type Money, readMoney } from '../entities/money.ts'
+import type { NamedPlace } from '../entities/places/country-names.ts'
+import { readPlaces } from '../entities/places/read-places.ts'
+import { readQuoted } from '../entities/quoted.ts'
 import { type PlainText, plainText } from '../text/plain-text.ts'
-import { type Span, longestSpans, overlaps } from '../text/span.ts'
+import { type Span, longestSpans, overlaps, spansOf } from '../text/span.ts'
 import { correctSpelling } from './spelling.ts'
 
 /** Titles that the asker may name. */
@@ -33,17 +32,20 @@ export interface Turn {
   quoted: readonly Span[]
   handles: readonly Span[]
   hashtags: readonly Span[]
+  /** With offsets in `text`. */
   periods: readonly Span<Period>[]
   places: readonly Span<NamedPlace>[]
   money: readonly Span<Money>[]
   titles: readonly (Span & { kind: 'audience' | 'campaign' | 'monitor' | 'list' })[]
+  /** Names written with capitals that the caller does not know, in the order of the text. */
+  capitals: readonly Span[]
 }
 
 const kinds = [
-  ['audiences', 'audience', 'A'],
-  ['campaigns', 'campaign', 'C'],
-  ['monitors', 'monitor', 'M'],
-  ['lists', 'list', 'L'],
+  ['audiences', 'audience'],
+  ['campaigns', 'campaign'],
+  ['monitors', 'monitor'],
+  ['lists', 'list'],
 ] as const
 const SIGN = { audience: 'A', campaign: 'C', monitor: 'M', list: 'L' } as const
 
@@ -109,15 +111,19 @@ function mask(text: string, parts: readonly { start: number; end: number; sign: 
   }
   return masked + text.slice(at)
 }
+const as =
+  (sign: string) =>
+  ({ start, end }: { start: number; end: number }) => ({ start, end, sign })
 
 /** What is said in a turn, read once for all intents. */
 export function readTurn(written: string, today: string, names: KnownTitles): Turn {
   const plain = plainText(written.slice(0, 2000).trim())
   const quoted = readQuoted(plain.cased)
-  const handles = readHandles(plain.text)
-  const hashtags = readHashtags(plain.text)
-  const inQuotes = (span: { start: number; end: number }) => quoted.some((other) => overlaps(span, other))
+  const outside = (span: { start: number; end: number }) => !quoted.some((other) => overlaps(span, other))
+  const handles = readHandles(plain.text).filter(outside)
+  const hashtags = readHashtags(plain.text).filter(outside)
   const titles = readTitles(plain.text, names)
+  const money = readMoney(plain.text).filter(outside)
   const kept = [...quoted, ...handles, ...hashtags, ...titles]
   const places = readPlaces(plain.text, plain.cased).filter(
     (span) => outside(span) && !titles.some((title) => overlaps(span, title)),
@@ -158,9 +164,10 @@ export function readTurn(written: string, today: string, names: KnownTitles): Tu
     quoted,
     handles,
     hashtags,
-    periods,
-    places,
+    periods: readPeriods(text, today),
+    places: readPlaces(text, text.length === plain.cased.length ? plain.cased : text),
     money,
     titles,
+    capitals,
   }
 }
