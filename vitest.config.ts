@@ -46,7 +46,7 @@ export default defineConfig({
         'packages',
         here,
         [
-          'packages/{contract,api-client,i18n,network,notations,tables,world,world-loader,analytics}/**/*.test.ts',
+          'packages/{contract,api-client,i18n,network,notations,reader,tables,world,world-loader,analytics}/**/*.test.ts',
           '{tools,attack,bench}/**/*.test.ts',
           'apps/extension/**/*.test.ts',
         ],

@@ -119,6 +119,10 @@ const invoice = async (): Promise<string> => {
   const { payments } = box.sandbox
   return payments.invoicesOf(payments.subscription(await subscription())!.customer)[0]?.id ?? ''
 }
+const charge = async (): Promise<string> => {
+  const paid = await invoice()
+  return box.sandbox.payments.charges.find((row) => row.invoice === paid)?.id ?? ''
+}
 const keyedCall = (call: Call = {}): Call => ({ plain: true, headers: bearer, ...call })
 const wrongKey = (): Call => ({
   plain: true,
@@ -323,6 +327,21 @@ const routeCases: Record<string, RouteCase> = {
     () => keyedCall({ form: { unit_amount: '1900' }, status: 400 }),
   ],
   'GET /v1/invoices': [() => keyedCall({ query: { customer: 'cus_none' } }), wrongKey],
+  'GET /v1/invoices/:id': [
+    async () => keyedCall({ at: { id: await invoice() } }),
+    () => keyedCall({ at: { id: 'in_none' }, status: 404 }),
+  ],
+  'GET /v1/charges/:id': [
+    async () => keyedCall({ at: { id: await charge() } }),
+    () => keyedCall({ at: { id: 'ch_none' }, status: 404 }),
+  ],
+  'GET /v1/refunds': [() => keyedCall(), wrongKey],
+  'POST /v1/refunds': [
+    async () => keyedCall({ form: { charge: await charge(), amount: '1' } }),
+    () => keyedCall({ form: { charge: 'ch_none' }, status: 404 }),
+  ],
+  'GET /v1/disputes': [() => keyedCall(), wrongKey],
+  'GET /v1/invoice_payments': [() => keyedCall(), wrongKey],
   'POST /v1/invoices/create_preview': [
     async () =>
       keyedCall({
@@ -348,6 +367,10 @@ const routeCases: Record<string, RouteCase> = {
   'GET /invoice/:id': [
     async () => ({ plain: true, at: { id: await invoice() } }),
     () => ({ plain: true, at: { id: 'x' }, status: 404 }),
+  ],
+  'POST /invoice/:id': [
+    async () => ({ plain: true, at: { id: await invoice() }, form: { action: 'dispute' }, status: 303 }),
+    async () => ({ plain: true, at: { id: await invoice() }, form: { action: 'forget' }, status: 400 }),
   ],
   'POST /v1/subscription_schedules': [
     async () => keyedCall({ form: { from_subscription: await subscription() } }),

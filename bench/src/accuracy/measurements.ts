@@ -14,6 +14,7 @@ import { measurements as language } from './language.ts'
 import { matchRateMeasurement } from './match-rate.ts'
 import { measurements as sentiment } from './sentiment.ts'
 import { measurements as sentimentShares } from './sentiment-shares.ts'
+import { measurements as reader } from './reader.ts'
 import { sizeProjection } from './size-projection.ts'
 import { measurements as suggestedFollows } from './suggested-follows.ts'
 import { measurements as titledNames } from './titled-names.ts'
@@ -40,6 +41,7 @@ export const measurements: readonly Measurement[] = [
   ...genderShares,
   ...topics,
   ...interests,
+  ...reader,
   sizeProjection,
   matchRateMeasurement,
   forecastCalibration,

@@ -266,7 +266,7 @@ for (const language of languages)
       await page.getByText(t('teams')('subscription.needsBilling')).waitFor()
       expect(
         await page
-          .getByRole('button', { name: t('teams')('subscription.choose', { plan: 'Team Growth' }) })
+          .getByRole('button', { name: t('pricing')('choose.buy', { plan: 'Team Growth' }) })
           .isDisabled(),
       ).toBe(true)
     })

@@ -85,8 +85,8 @@ export async function seedEverything(
     audience_config_id,
     ad_account_id: team.adAccount,
   })
-  // The same person on another site, which has a session of its own.
-  await signIn(page, siteAt('premium', siteUrl), t, owner)
+  // The same person on the other sites, which have sessions of their own.
+  for (const site of ['premium', 'pro']) await signIn(page, siteAt(site, siteUrl), t, owner)
   const state = await context.storageState()
   await context.close()
   return { ...team, state, owner, draft, plan, monitor }

@@ -45,7 +45,7 @@ export async function fillBilling(page: Page, t: Texts, country: string): Promis
 
 /** Buys a plan at the sandbox's checkout and comes back. */
 export async function subscribeTeam(page: Page, t: Texts): Promise<void> {
-  await page.getByRole('button', { name: t('teams')('subscription.choose', { plan: 'Team Growth' }) }).click()
+  await page.getByRole('button', { name: t('pricing')('choose.buy', { plan: 'Team Growth' }) }).click()
   await page.getByRole('button', { name: /Pay with test card|テストカードで支払う/ }).click()
   await page.getByText(t('teams')('subscription.confirmed')).waitFor()
 }

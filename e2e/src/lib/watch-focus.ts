@@ -101,7 +101,9 @@ export async function watchFocus(page: Page): Promise<void> {
       things: (scope) => {
         const found: OperableElements = []
         for (const element of scope.querySelectorAll(actions)) {
-          if (!isVisible(element) || element.matches(':disabled') || element.closest('[inert]')) continue
+          if (!isVisible(element) || element.matches(':disabled')) continue
+          // A trap for programs: neither seen nor spoken.
+          if (element.closest('[inert], [aria-hidden="true"]')) continue
           looksByElement.set(idOf(element), focusLookOf(element))
           const isHolder = element.matches('[tabindex="-1"]') && !element.matches(focusableSelector)
           if (!isHolder && !element.matches(rovingSelector)) found.push([idOf(element), nameOf(element)])

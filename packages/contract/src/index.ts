@@ -51,7 +51,7 @@ export type { MarketingMaterial } from './foundation/marketing-materials/endpoin
 export type { Conversation } from './population/explore/post-endpoints.ts'
 export type { Trend } from './population/explore/trending-endpoints.ts'
 export type { ListedCommunity } from './population/communities/endpoints.ts'
-export type { Monitor, MonitorWeek } from './population/monitors/endpoints.ts'
+export type { Monitor, MonitorDefinition, MonitorWeek } from './population/monitors/endpoints.ts'
 export type { MissingList } from './objects/missing-list.ts'
 export type { AudienceRegion } from './objects/regions.ts'
 export type { DocumentBlock, DocumentSpan, HelperDocument } from './foundation/helper-documents/endpoints.ts'

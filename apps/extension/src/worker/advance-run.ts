@@ -2,6 +2,7 @@ import type { AudienceUsage } from '@rookery/contract'
 import { isUnderWay, type Run } from '../shared/run.ts'
 import { isChecking } from './check-run.ts'
 import { stepForm, undoForm } from './form/form-run.ts'
+import { tellFillings } from './form/tell-fillings.ts'
 import { isPassing, Refusal, runErrorOf } from './refusal.ts'
 import { requireAccountOnPage, requireCurrentVersion } from './requirements.ts'
 import { endRun, saveRun } from './run-store.ts'
@@ -58,7 +59,8 @@ const stepRun = async (): Promise<Run | null> => {
     return await endRun({ ...run, state: 'failed', error: { code: 'stopped', text: null } })
   if (run === null || !isUnderWay(run)) {
     await noticeRevocation()
-    return run
+    await tellFillings()
+    return await kept.get('run')
   }
   const filled = await stepForm(run)
   if (filled !== undefined) return filled

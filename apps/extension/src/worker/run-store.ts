@@ -29,4 +29,12 @@ export const endRun = async (run: Run): Promise<Run> => {
   return run
 }
 
+/** The server has a usage of that run now; nothing else of it changes. */
+export const noteUsage = async (id: string, usage_id: string): Promise<void> => {
+  const noted = (run: Run): Run => (run.id === id ? { ...run, usage_id } : run)
+  const run = await kept.get('run')
+  if (run?.id === id) await kept.set('run', noted(run))
+  await kept.set('history', ((await kept.get('history')) ?? []).map(noted))
+}
+
 const codeOf = (code: string): string => (/^[a-z_]{1,60}$/.test(code) ? code : 'failed')

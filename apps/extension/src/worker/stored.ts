@@ -1,6 +1,6 @@
 import type { TargetingPackage } from '@rookery/contract'
 import { api } from '../shared/browser-api.ts'
-import type { ChosenList, Run } from '../shared/run.ts'
+import type { ApplyMode, ChosenList, Run } from '../shared/run.ts'
 import type { AdsPage } from '../shared/snapshot.ts'
 
 export interface Pairing {
@@ -20,6 +20,21 @@ export interface RunInput {
   readonly countries: string[]
 }
 
+/** A filling that stopped early, of which the server has no receipt yet. */
+export interface UntoldFilling {
+  readonly run: string
+  readonly ad_account_id: string
+  readonly audience_config_id: string
+  readonly mode: ApplyMode
+  readonly targeting_package: TargetingPackage
+  readonly countries: string[]
+  readonly taken: number
+  readonly missing: readonly string[]
+  readonly extra: readonly string[]
+  /** The person has had the form given back meanwhile. */
+  readonly isUndone: boolean
+}
+
 /** Outlives the browser. The token is here and nowhere else. */
 interface Kept {
   pairing: Pairing
@@ -27,6 +42,7 @@ interface Kept {
   revoked: { readonly reason: string | null }
   run: Run
   run_input: RunInput
+  untold: readonly UntoldFilling[]
   history: readonly Run[]
   language: 'en' | 'ja'
   needed_version: string

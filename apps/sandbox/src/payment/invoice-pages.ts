@@ -1,6 +1,7 @@
 import type { Answer } from '../http/answer.ts'
 import { escapeHtml } from '../html/html.ts'
 import { page } from '../html/page.ts'
+import type { ChargeRow, DisputeRow } from './charge-rows.ts'
 import type { CustomerRow, InvoiceRow } from './invoice-rows.ts'
 
 const texts = {
@@ -9,6 +10,16 @@ const texts = {
     states: { paid: 'Paid', open: 'Open', uncollectible: 'Not paid' },
     discount: 'Discount',
     due: 'Due',
+    refunded: 'Refunded',
+    refund: 'Refund it',
+    dispute: 'Dispute it at the bank',
+    won: 'The bank decides for the seller',
+    lost: 'The bank decides for the payer',
+    disputes: {
+      needs_response: 'The payer’s bank disputes this payment.',
+      won: 'The bank decided for the seller.',
+      lost: 'The bank decided for the payer.',
+    },
     portal: 'Payment method',
     cards: { works: 'The card works.', fails: 'The last payment with this card failed.' },
     works: 'Use a card that works',
@@ -20,6 +31,16 @@ const texts = {
     states: { paid: '支払い済み', open: '未払い', uncollectible: '回収不能' },
     discount: '割引',
     due: '請求額',
+    refunded: '返金済み',
+    refund: '返金する',
+    dispute: '銀行に異議を申し立てる',
+    won: '販売者の主張を認める',
+    lost: '支払者の主張を認める',
+    disputes: {
+      needs_response: 'このお支払いには異議が申し立てられています。',
+      won: '販売者の主張が認められました。',
+      lost: '支払者の主張が認められました。',
+    },
     portal: 'お支払い方法',
     cards: { works: '登録中のカードは利用できます。', fails: '登録中のカードで支払いに失敗しました。' },
     works: '利用できるカードに変更',
@@ -35,20 +56,35 @@ const moneyOf = (lang: 'en' | 'ja', currency: string) => {
 }
 
 /** The provider's page of an invoice. */
-export const invoicePage = (lang: 'en' | 'ja', row: InvoiceRow): Answer => {
+export const invoicePage = (
+  lang: 'en' | 'ja',
+  row: InvoiceRow,
+  { charge, dispute }: { charge: ChargeRow | undefined; dispute: DisputeRow['status'] | undefined },
+): Answer => {
   const text = texts[lang]
   const money = moneyOf(lang, row.currency)
   const rows = [
     ...row.lines.map(({ description, amount }) => [description, amount] as const),
     ...(row.discount === 0 ? [] : [[text.discount, -row.discount] as const]),
     [text.due, row.due] as const,
+    ...(charge && charge.refunded > 0 ? [[text.refunded, charge.refunded] as const] : []),
   ]
+  const actions: readonly ('refund' | 'dispute' | 'won' | 'lost')[] = !charge
+    ? []
+    : dispute === 'needs_response'
+      ? ['won', 'lost']
+      : [
+          ...(charge.refunded < charge.amount ? (['refund'] as const) : []),
+          ...(dispute === undefined ? (['dispute'] as const) : []),
+        ]
   return page({
     lang,
     title: `${text.invoice} ${row.number}`,
-    body: `<div class="card"><h1>${text.invoice} ${escapeHtml(row.number)}</h1>
+    body: `<form class="card" method="post" action="/invoice/${escapeHtml(row.id)}"><h1>${text.invoice} ${escapeHtml(row.number)}</h1>
 <p class="soft">${text.states[row.status]}</p>
-${rows.map(([name, amount]) => `<p>${escapeHtml(name)}: ${money(amount)}</p>`).join('\n')}</div>`,
+${rows.map(([name, amount]) => `<p>${escapeHtml(name)}: ${money(amount)}</p>`).join('\n')}
+${dispute === undefined ? '' : `<p>${text.disputes[dispute]}</p>`}
+<div class="actions">${actions.map((action) => `<button name="action" value="${action}">${text[action]}</button>`).join('')}</div></form>`,
   })
 }
 

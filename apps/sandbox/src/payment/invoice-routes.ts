@@ -7,7 +7,7 @@ import type { Sandbox } from '../sandbox.ts'
 import { apiRoute } from './api-route.ts'
 import { readInteger } from './form-values.ts'
 import { invoicePage, portalPage } from './invoice-pages.ts'
-import { presentInvoice } from './invoice-rows.ts'
+import { presentInvoice, type InvoiceRow } from './invoice-rows.ts'
 import { lineItem } from './line-item.ts'
 import { group, nestedForm, text } from './nested-form.ts'
 import { noSuchObject, paymentError } from './payment-errors.ts'
@@ -79,19 +79,48 @@ const changeCard = (exchange: Exchange, sandbox: Sandbox): Answer => {
   return redirect(return_url)
 }
 
-const showInvoice = (exchange: Exchange, { payments }: Sandbox): Answer => {
+const invoiceIn = (exchange: Exchange, { payments }: Sandbox): InvoiceRow => {
   const id = exchange.params['id'] ?? ''
   const row = payments.invoice(id)
   if (row === undefined) throw noSuchObject('invoice', id)
-  return invoicePage(pageLanguage(header(exchange, 'accept-language')), row)
+  return row
+}
+
+const getInvoice = (exchange: Exchange, sandbox: Sandbox): Answer =>
+  json(200, presentInvoice(invoiceIn(exchange, sandbox), exchange.origin))
+
+const showInvoice = (exchange: Exchange, sandbox: Sandbox): Answer => {
+  const { charges } = sandbox.payments
+  const row = invoiceIn(exchange, sandbox)
+  const charge = charges.find(({ invoice }) => invoice === row.id)
+  const dispute = charges.disputes().find((each) => each.charge === charge?.id)
+  const lang = pageLanguage(header(exchange, 'accept-language'))
+  return invoicePage(lang, row, { charge, dispute: dispute?.status })
+}
+
+/** What happens to a payment afterwards: we refund it, or the payer's bank disputes it and decides. */
+const takeBack = (exchange: Exchange, sandbox: Sandbox): Answer => {
+  const { charges } = sandbox.payments
+  const row = invoiceIn(exchange, sandbox)
+  const charge = charges.find(({ invoice }) => invoice === row.id)
+  if (charge === undefined) throw noSuchObject('charge', row.id)
+  const what = exchange.form?.get('action') ?? ''
+  const at = sandbox.payments.now()
+  if (what === 'refund') charges.refund(charge, charge.amount - charge.refunded, at)
+  else if (what === 'dispute') charges.dispute(charge, at)
+  else if (what === 'won' || what === 'lost') charges.decide(charge, what, at)
+  else throw paymentError(400, 'Invalid action', { param: 'action' })
+  return redirect(exchange.path)
 }
 
 /** Invoices, what a change would cost, and the page on which a payer changes the card. */
 export const invoiceRoutes: Route[] = [
   apiRoute('GET', '/invoices', listInvoices),
+  apiRoute('GET', '/invoices/:id', getInvoice),
   apiRoute('POST', '/invoices/create_preview', previewInvoice),
   apiRoute('POST', '/billing_portal/sessions', runIdempotent(openPortal)),
   { method: 'GET', path: '/portal/:id', family: 'page', auth: 'none', handle: showPortal },
   { method: 'POST', path: '/portal/:id', family: 'page', auth: 'none', handle: changeCard },
   { method: 'GET', path: '/invoice/:id', family: 'page', auth: 'none', handle: showInvoice },
+  { method: 'POST', path: '/invoice/:id', family: 'page', auth: 'none', handle: takeBack },
 ]

@@ -13,6 +13,7 @@ import { group, nestedForm, text, texts, type Nested } from './nested-form.ts'
 import { noSuchObject, paymentError } from './payment-errors.ts'
 import { presentCheckout, presentSubscription } from './present-payment.ts'
 import { lineItem } from './line-item.ts'
+import { chargeRoutes } from './charge-routes.ts'
 import { invoiceRoutes } from './invoice-routes.ts'
 import { runIdempotent } from './run-idempotent.ts'
 import { scheduleRoutes } from './schedule-routes.ts'
@@ -190,6 +191,7 @@ export const paymentRoutes: Route[] = [
   apiRoute('POST', '/subscriptions/:id', runIdempotent(updateSubscription)),
   apiRoute('DELETE', '/subscriptions/:id', cancelSubscription),
   ...invoiceRoutes,
+  ...chargeRoutes,
   ...scheduleRoutes,
   apiRoute('GET', '/prices', listPrices),
   apiRoute('POST', '/prices', runIdempotent(createPrice)),

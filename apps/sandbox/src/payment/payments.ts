@@ -3,12 +3,15 @@ import type { Journal } from '../state/journal.ts'
 import type { CheckoutRow, PaymentEventRow, SubscriptionRow } from '../state/rows.ts'
 import type { WorldClock } from '../state/world-clock.ts'
 import { endOfPeriod, fullLine, prorate, sumOf, type InvoiceLine } from './billing-cycle.ts'
+import { Charges } from './charges.ts'
 import { EventOutbox } from './event-outbox.ts'
 import { presentInvoice, type CustomerRow, type InvoiceRow } from './invoice-rows.ts'
 import type { Price } from './present-price.ts'
 import { presentCheckout, presentSubscription } from './present-payment.ts'
 
 const DAY = 86_400
+/** So many days before a trial ends, the payer's product is told. */
+const TRIAL_TOLD_DAYS = 3
 /** Days after a failed payment on which it is tried again; after the last one the subscription ends. */
 const RETRY_DAYS = [3, 5, 7]
 /** Renewals happen when somebody asks, and otherwise after this time. */
@@ -24,11 +27,13 @@ export class Payments {
   readonly #clock: WorldClock
   readonly #outbox: EventOutbox
   readonly #timer: NodeJS.Timeout
+  readonly charges: Charges
 
   constructor(journal: Journal, clock: WorldClock, webhook: { url: string; secret: string }) {
     this.#journal = journal
     this.#clock = clock
     this.#outbox = new EventOutbox(journal, clock, webhook)
+    this.charges = new Charges(journal, this.#outbox)
     this.#timer = setInterval(() => this.settle(), SETTLE_EVERY_MS)
     this.#timer.unref()
   }
@@ -222,11 +227,19 @@ export class Payments {
   #step(row: SubscriptionRow, now: number): SubscriptionRow | null {
     if (row.status === 'canceled') return null
     const end = row.current_period_end
+    const toldAt = end - TRIAL_TOLD_DAYS * DAY
+    if (row.status === 'trialing' && !row.trial_end_told && toldAt <= now) return this.#tellTrial(row, toldAt)
     const unpaid = row.status === 'past_due' ? this.#openInvoiceOf(row) : undefined
     const retryAt = unpaid?.next_attempt ?? Infinity
     if (unpaid && retryAt <= Math.min(now, end)) return this.#retry(row, unpaid, retryAt)
     if (end > now) return null
     return row.cancel_at_period_end ? this.cancelNow(row, end) : this.#renew(row, end)
+  }
+
+  #tellTrial(row: SubscriptionRow, at: number): SubscriptionRow {
+    const told = this.#journal.put('subscriptions', row.id, { ...row, trial_end_told: true })
+    this.#outbox.emit('customer.subscription.trial_will_end', presentSubscription(told), at)
+    return told
   }
 
   #openInvoiceOf(row: SubscriptionRow): InvoiceRow | undefined {
@@ -261,6 +274,7 @@ export class Payments {
       next_attempt: isPaid || wait === undefined ? null : invoice.created + wait * DAY,
     }
     this.#journal.put('invoices', next.id, next)
+    if (isPaid) this.charges.add(next, at)
     this.#outbox.emit(isPaid ? 'invoice.paid' : 'invoice.payment_failed', presentInvoice(next, ''), at)
     if (isPaid) return this.update(row, { status: 'active' }, at)
     return next.status === 'open' ? row : this.cancelNow(row, at)
@@ -297,6 +311,7 @@ export class Payments {
       period: first?.period ?? { start: at, end: at },
     }
     this.#journal.put('invoices', invoice.id, invoice)
+    if (isPaid) this.charges.add(invoice, at)
     this.#outbox.emit(isPaid ? 'invoice.paid' : 'invoice.payment_failed', presentInvoice(invoice, ''), at)
     return invoice
   }

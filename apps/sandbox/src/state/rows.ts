@@ -213,6 +213,8 @@ export interface SubscriptionRow extends Row {
     item: CheckoutRow['line_items'][number] | null
     metadata: Record<string, string>
   } | null
+  /** Whether it was told that the trial ends soon. */
+  trial_end_told?: boolean
   /** When its periods began: its day of the month is that of every renewal. */
   anchor?: number
   created: number

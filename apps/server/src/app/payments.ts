@@ -64,6 +64,25 @@ export interface ProviderInvoice {
   readonly pdf_url: string | null
 }
 
+/** What took the money of a payment back, wholly or in part. */
+export interface PaymentReversal {
+  readonly id: string
+  /** We gave it back, or the payer's bank took it and decides. */
+  readonly kind: 'refund' | 'dispute'
+  readonly state: 'made' | 'failed' | 'open' | 'won' | 'lost'
+  readonly amount_micro: number
+  readonly currency: string
+  readonly at: Date
+}
+
+/** A payment for a subscription, and what was taken back of it. */
+export interface ReversedPayment {
+  readonly charge_id: string
+  readonly invoice_id: string
+  readonly subscription_id: string
+  readonly reversals: readonly PaymentReversal[]
+}
+
 export interface Checkout {
   readonly id: string
   readonly state: 'open' | 'complete' | 'expired'
@@ -76,6 +95,7 @@ export interface Checkout {
 export type PaymentEvent = { readonly id: string; readonly type: string; readonly created: Date } & (
   | { readonly kind: 'subscription'; readonly subscription_id: string }
   | { readonly kind: 'checkout'; readonly checkout_id: string }
+  | { readonly kind: 'charge'; readonly charge_id: string }
   | { readonly kind: 'other' }
 )
 
@@ -103,6 +123,10 @@ export interface Payments {
   changePlanAtEnd(id: string, plan: Plan): Promise<ProviderSubscription | null>
   /** The payer's last 100 invoices, newest first. */
   listInvoices(customerId: string): Promise<readonly ProviderInvoice[]>
+  /** A payment with its refunds and disputes; null if it was for no subscription. Throws not_found. */
+  readPayment(chargeId: string): Promise<ReversedPayment | null>
+  /** Ids of the charges of which something was taken back since then, or may still be decided. */
+  listReversed(since: Date): Promise<readonly string[]>
   /** Address of the provider's page on which the payer changes card, address and tax number. */
   openPortal(customerId: string, returnUrl: string, language: 'en' | 'ja'): Promise<string>
   /** Whether the subscription ends with its paid period; `reason` is the payer's own words. */

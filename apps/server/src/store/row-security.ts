@@ -61,6 +61,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   ad_account_requests: team,
   subscriptions: { member: 'team_id', user: 'user_id' },
   checkouts: { member: 'team_id', user: 'user_id' },
+  payment_reversals: { within: 'subscriptions', by: 'subscription_id' },
   payment_events: 'system',
   payment_checks: 'system',
   // Keyed hashes of identities; asked and kept with a checkout.

@@ -156,6 +156,10 @@ export const subscriptions = pgTable('subscriptions', {
   past_due_since: time('past_due_since'),
   /** The plan that follows with the next period. */
   next_plan_id: text('next_plan_id'),
+  /** Since when the payer's bank disputes a payment. */
+  disputed_since: time('disputed_since'),
+  /** When the payer was told that the trial ends soon. */
+  trial_told_at: time('trial_told_at'),
 })
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 

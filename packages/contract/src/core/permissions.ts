@@ -52,6 +52,7 @@ export const permissions = {
   'checkout.start': { who: 'T', token: 'spend' },
   'checkout.confirm': { who: 'T', token: 'spend' },
   'subscription.change': { who: 'T', token: 'spend' },
+  'subscription.read': { who: 'T', token: 'read' },
   // A person's own premium subscription.
   'premium.read': { who: 'UMTO', token: 'read' },
   'premium.buy': { who: 'UMTO', token: 'spend' },

@@ -16,6 +16,31 @@ import { WorldMap } from './world-map.tsx'
 
 const markElements = () => [...document.querySelectorAll('[data-mark]')]
 
+test('a line of one time is a dot: a path through one point draws nothing', async () => {
+  const series = (days: number) => [
+    {
+      id: 'posts',
+      label: 'Posts',
+      points: Array.from({ length: days }, (_, i) => ({
+        time: new Date(Date.UTC(2026, 9, 25 + i)),
+        value: 7,
+      })),
+    },
+  ]
+  const chart = (days: number) => (
+    <LineWithBand
+      title="Posts"
+      texts={galleryTexts.line}
+      formatTime={(time) => time.toISOString().slice(0, 10)}
+      series={series(days)}
+    />
+  )
+  const { rerender } = await render(chart(1))
+  expect(document.querySelectorAll('[data-single]')).toHaveLength(1)
+  await rerender(chart(2))
+  expect(document.querySelectorAll('[data-single]')).toHaveLength(0)
+})
+
 test('bars start at zero: widths are in the proportion of the shares, the baseline is a tick on the same scale', async () => {
   await render(
     <ShareBars

@@ -219,6 +219,15 @@ export function LineWithBand({
                         strokeLinejoin="round"
                         strokeDasharray={line.isBaseline ? '4 3' : undefined}
                       />
+                      {finishedPoints.length === 1 && (
+                        <circle
+                          data-single
+                          cx={x(finishedPoints[0]!.time)}
+                          cy={y(finishedPoints[0]!.value)}
+                          r="3.5"
+                          fill={color}
+                        />
+                      )}
                       {lastPoint && (
                         <text x={x(lastPoint.time) + 8} y={labels[seriesIndex]! + 4} className="fill-ink">
                           {line.label}

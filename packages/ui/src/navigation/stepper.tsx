@@ -42,7 +42,7 @@ export function Stepper({ label, steps, current, onChange, onSubmit, onError, la
   return (
     <div className="flex flex-col gap-5">
       <div className="grid gap-1">
-        <ol aria-label={label} className="flex items-center">
+        <ol aria-label={label} className="flex min-w-0 items-center sm:flex-wrap">
           {steps.map(({ id, label: text }, at) => {
             const isPast = at < current
             return (

@@ -121,6 +121,86 @@ describe('filling the form (way 2, issue 48.4)', () => {
     expect(stopped.receipt?.ad_groups[0]).toMatchObject({ taken: 1, missing: ['coffee'] })
     await ask('undo')
     expect([(await advanceToEnd()).state, server.of(CALLS.apply)]).toEqual(['undone', []])
+    // Connected again, the server hears of both: what was filled in, and that it was given back.
+    server.answers.set(CALLS.status, () => ({ min_version: '1.0.0', filling: true, broken_revisions: [] }))
+    server.answers.set(CALLS.undo, () => usageIn('undone'))
+    await ask('pair', { origin: 'https://app.rookery.example' })
+    await browser.send({ type: 'extension-pair', v: 1, code: 'd'.repeat(43) }, senders.page)
+    await ask('advance')
+    expect(server.of(CALLS.apply).map(({ body }) => body['confirmed'])).toMatchObject([
+      { criteria: 1, missing: ['coffee'] },
+    ])
+    expect(server.of(CALLS.undo)).toHaveLength(1)
+    expect((await ask('advance')).run).toMatchObject({ state: 'undone', usage_id: 'usage-1' })
+  })
+
+  test('a filling that stopped early leaves one receipt on the server, told when it answers again', async () => {
+    await switchOn()
+    const { id } = await check()
+    browser.form = (command) => {
+      if (command.name === 'write' && command.section === 'keywords')
+        return {
+          ok: false,
+          code: 'silent',
+          section: 'keywords',
+          step: 'add',
+          outline_hash: 'h',
+          values: values(),
+        }
+      if (command.name === 'write') shown[command.section] = command.values
+      return { ok: true, locale: 'en', values: values(), rest: false }
+    }
+    server.answers.set(CALLS.apply, () => {
+      throw 503
+    })
+    await ask('apply')
+    expect(await advanceToEnd()).toMatchObject({
+      state: 'partial',
+      error: { code: 'form_silent' },
+      usage_id: null,
+    })
+    await ask('advance')
+    server.answers.set(CALLS.apply, () => usageIn('applied'))
+    // Another list meanwhile: the receipt is still of the first.
+    await ask('close')
+    await startWorker()
+    await ask('advance')
+    await ask('advance')
+    const told = server.of(CALLS.apply)
+    expect(new Set(told.map(({ headers }) => headers.get('idempotency-key')))).toEqual(new Set([id]))
+    expect(told.at(-1)!.body).toMatchObject({
+      state: 'applied',
+      confirmed: { criteria: 1, missing: ['coffee'], extra: ['tea'], revision: 'outline-1' },
+    })
+    const count = told.length
+    await ask('advance')
+    expect(server.of(CALLS.apply)).toHaveLength(count)
+    expect((await ask('snapshot', { language: 'en' })).history[0]).toMatchObject({ id, usage_id: 'usage-1' })
+  })
+
+  test('of a closed page nothing stands: that is what the server is told', async () => {
+    await switchOn()
+    await check()
+    await ask('apply')
+    browser.form = null
+    expect((await advanceToEnd()).error?.code).toBe('form_closed')
+    await ask('advance')
+    expect(server.of(CALLS.apply).map(({ body }) => body['confirmed'])).toMatchObject([
+      { criteria: 0, missing: ['Men', 'coffee'] },
+    ])
+  })
+
+  test('what the server refuses is not told again and again', async () => {
+    await switchOn()
+    await check()
+    await ask('apply')
+    browser.form = null
+    server.answers.set(CALLS.apply, () => {
+      throw 400
+    })
+    await advanceToEnd()
+    for (let n = 0; n < 3; n += 1) await ask('advance')
+    expect(server.of(CALLS.apply)).toHaveLength(1)
   })
 
   test('saved by the person, the server reads the ad group on X', async () => {

@@ -1,8 +1,8 @@
 import { uploadsCalls } from '@rookery/contract/facts.ts'
-import { FORM_REVISION, filledSections, type FormValues } from '../../shared/form.ts'
+import { filledSections, type FormValues } from '../../shared/form.ts'
 import type { FormRun, Receipt, Run } from '../../shared/run.ts'
 import { callServer } from '../calls.ts'
-import { isPassing, Refusal, runErrorOf } from '../refusal.ts'
+import { isPassing, runErrorOf } from '../refusal.ts'
 import { requireCurrentVersion } from '../requirements.ts'
 import { endRun, saveRun } from '../run-store.ts'
 import { kept } from '../stored.ts'
@@ -11,6 +11,7 @@ import { askForm } from './ask-form.ts'
 import { requireFilling } from './filling.ts'
 import { reportForm, type Stopped } from './report-form.ts'
 import { countOf, namesWithout } from './form-plan.ts'
+import { keepUntold, noteUndone, tellFilling } from './tell-fillings.ts'
 
 type Filling = Run & { readonly form: FormRun }
 
@@ -38,14 +39,19 @@ const receiptOf = (run: Filling, there: FormValues): Receipt => {
 /** Leaves the form as it is and says what stands there; undoing is the person's choice. */
 const stop = async (run: Filling, error: Run['error'], there: FormValues): Promise<Run> => {
   const hasTouched = run.form.stage !== 'write' || Object.keys(run.form.after).length > 0 || run.form.is_begun
-  return await endRun({
+  // A closed page has lost what was not saved.
+  const shown =
+    error?.code === 'form_closed' ? run.form.before : { ...run.form.before, ...run.form.after, ...there }
+  const stopped: Run = {
     ...run,
     state: hasTouched ? 'partial' : 'failed',
     undoing: null,
     offline: false,
-    receipt: hasTouched ? receiptOf(run, { ...run.form.before, ...run.form.after, ...there }) : null,
+    receipt: hasTouched ? receiptOf(run, shown) : null,
     error,
-  })
+  }
+  if (hasTouched && run.usage_id === null) await keepUntold(stopped)
+  return await endRun(stopped)
 }
 const stopAt = async (run: Filling, answer: Stopped): Promise<Run> => {
   await reportForm(answer)
@@ -83,35 +89,16 @@ const readBack = async (run: Filling): Promise<Run> => {
   }
   const isBack =
     namesWithout(form.before, answer.values).length + namesWithout(answer.values, form.before).length === 0
-  if (isBack && run.usage_id !== null) await undoOnServer(run.usage_id, [])
+  if (isBack) await (run.usage_id === null ? noteUndone(run) : undoOnServer(run.usage_id, []))
   return await endRun({ ...run, state: isBack ? 'undone' : 'partial', undoing: null, error: null })
 }
 
-/** The server's receipt of what the page shows; the same run, told twice, is one. */
+/** The server's receipt of a filling that came to its end. */
 const record = async (run: Filling): Promise<Run> => {
-  const input = await kept.get('run_input')
-  if (input === null || input.run !== run.id) throw new Refusal('stopped')
+  const usage_id = await tellFilling(run)
   const [group] = run.receipt?.ad_groups ?? []
-  const usage = await callServer(
-    uploadsCalls.createAudienceUsage,
-    {
-      ad_account_id: run.account.id,
-      targeting_package: input.targeting_package,
-      countries: input.countries,
-      mode: run.mode,
-      state: 'applied',
-      audience_config_id: run.list.audience_config_id,
-      confirmed: {
-        criteria: group?.taken ?? 0,
-        missing: [...(group?.missing ?? [])],
-        extra: [...(group?.extra ?? [])],
-        revision: FORM_REVISION,
-      },
-    },
-    { idempotencyKey: run.id },
-  )
   const state = group?.missing.length === 0 && group.extra.length === 0 ? 'done' : 'partial'
-  return await endRun({ ...run, usage_id: usage.id, state, offline: false, error: null })
+  return await endRun({ ...run, usage_id, state, offline: false, error: null })
 }
 
 const isFilling = (run: Run): run is Filling => run.form !== undefined

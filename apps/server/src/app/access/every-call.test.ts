@@ -88,6 +88,8 @@ const extraAllowedAnswers: Readonly<Record<string, readonly string[]>> = {
   '400 validation_failed': [
     'start-checkout',
     'upgrade-subscription',
+    'preview-subscription-change',
+    'open-portal',
     'create-premium-subscription',
     'change-premium-subscription',
     'preview-premium-change',
@@ -136,6 +138,7 @@ const extraAllowedAnswers: Readonly<Record<string, readonly string[]>> = {
     // The payment provider does not know the subscription of the fixture.
     'upgrade-subscription',
     'cancel-subscription',
+    'keep-subscription',
     'complete-upload',
     'export-audiences',
     'restore-audience',

@@ -4,6 +4,7 @@ import { checkout } from './checkout/index.ts'
 import { premiumSubscription } from './premium-subscription/index.ts'
 import { subscriberCommands } from './subscribers/subscriber-commands.service.ts'
 import { failedPaymentMail } from './subscriptions/failed-payment-mail.service.ts'
+import { trialEndsMail } from './subscriptions/trial-ends-mail.service.ts'
 import { networkSpend } from './network-spend/index.ts'
 
 const domains: readonly Domain[] = [checkout, premiumSubscription, networkSpend]
@@ -13,5 +14,5 @@ export const billing = {
   domains,
   works: [paymentCheckJob],
   commands: subscriberCommands,
-  mails: { 'payment-failed': failedPaymentMail },
+  mails: { 'payment-failed': failedPaymentMail, 'trial-ends': trialEndsMail },
 }

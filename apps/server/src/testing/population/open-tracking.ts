@@ -11,6 +11,7 @@ import { createKeys } from '../../security/keys.ts'
 import { newId } from '../../security/new-id.ts'
 import { openStore } from '../../store/database.ts'
 import { socialAccounts, users } from '../../store/tables.ts'
+import { givePlan } from '../billing/give-plan.ts'
 
 export interface Tracking {
   readonly deps: Deps
@@ -68,6 +69,7 @@ export async function openTracking(options: {
         next_at: now,
         created_at: now,
       })
+      await givePlan({ deps }, user_id)
       return id
     },
     close: async () => {

@@ -42,7 +42,7 @@ const FEWEST_OF_TOPIC = 8
 /** Spread of each input's effect on log figures that is assumed before an account's posts are seen. */
 const PRIOR_SPREAD: Readonly<Record<InputName, number>> = {
   followers: 0.3,
-  hour: 0.25,
+  hour: 0.12,
   weekday: 0.1,
   kind: 0.7,
   medium: 0.4,
@@ -53,6 +53,10 @@ const PRIOR_SPREAD: Readonly<Record<InputName, number>> = {
   topic: 0.3,
   gap: 0.1,
 }
+
+/** Of how active the followers are, which tells more of an hour than the hour itself. */
+const ACTIVITY_SPREAD = 0.3
+const ACTIVITY_AT = 1
 
 interface Inputs {
   readonly groups: readonly InputName[]
@@ -86,7 +90,7 @@ export function inputsOf(posts: readonly KnownPost[]): Inputs {
   ]
   return {
     groups,
-    spreads: groups.map((group) => PRIOR_SPREAD[group]),
+    spreads: groups.map((group, n) => (n === ACTIVITY_AT ? ACTIVITY_SPREAD : PRIOR_SPREAD[group])),
     valuesOf: (post, before) => {
       const hour = (2 * Math.PI * (post.at / HOUR_MS)) / 24
       // 1970 began on a Thursday.

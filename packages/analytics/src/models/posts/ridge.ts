@@ -118,5 +118,5 @@ export const levelShift = (residuals: readonly number[]): number => {
   const last = residuals.slice(-LEVEL_POSTS)
   return (mean(last) * last.length) / (last.length + LEVEL_PRIOR)
 }
-const LEVEL_POSTS = 10
+const LEVEL_POSTS = 20
 const LEVEL_PRIOR = 10

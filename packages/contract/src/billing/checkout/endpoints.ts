@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { id } from '../../objects/common.ts'
+import { id, time } from '../../objects/common.ts'
 import { plan, subscription } from '../../objects/user.ts'
 import { saleCurrencies } from '../plan-types.ts'
+import {
+  changePreview,
+  invoiceList,
+  planId,
+  portal,
+  portalReturn,
+  subscriptionCourse,
+} from '../subscription-objects.ts'
 
 export const listPlans = endpoint({
   name: 'list-plans',
@@ -26,7 +34,7 @@ export const startCheckout = endpoint({
   summary: 'Team admins: opens a checkout at the payment provider for the team.',
   body: z.strictObject({
     team_id: id,
-    plan_id: z.string().max(64),
+    plan_id: planId,
     currency: z.enum(saleCurrencies).optional(),
     return_path: z.string().max(500).optional(),
   }),
@@ -57,7 +65,12 @@ export const upgradeSubscription = endpoint({
   auth: ['session only'],
   summary:
     "Team admins: changes the plan of the team's subscription at the payment provider, with proration.",
-  body: z.strictObject({ team_id: id, plan_id: z.string().max(64) }),
+  body: z.strictObject({
+    team_id: id,
+    plan_id: planId,
+    /** The time of the preview whose price was agreed to, up to an hour ago. */
+    quoted_at: time.optional(),
+  }),
   response: subscription,
   errors: ['permission_denied', 'not_subscribed'],
 })
@@ -75,6 +88,65 @@ export const cancelSubscription = endpoint({
     reason: z.string().max(500).optional(),
   }),
   response: subscription,
+  errors: ['permission_denied', 'not_subscribed'],
+})
+export const keepSubscription = endpoint({
+  name: 'keep-subscription',
+  method: 'POST',
+  path: '/api/customer/subscriptions/keep/',
+  action: 'subscription.change',
+  auth: ['session only'],
+  summary:
+    'Team admins: takes the cancellation back, or a smaller plan that was to begin with the next period.',
+  body: z.strictObject({ team_id: id }),
+  response: subscription,
+  errors: ['permission_denied', 'not_subscribed'],
+})
+export const getTeamSubscription = endpoint({
+  name: 'get-team-subscription',
+  method: 'GET',
+  path: '/api/customer/subscriptions/info/',
+  action: 'subscription.read',
+  auth: ['session'],
+  summary: "Team admins: how the team's subscription goes on.",
+  query: z.object({ team_id: id }),
+  response: subscriptionCourse.extend({ subscription: subscription.nullable() }),
+  errors: ['permission_denied'],
+})
+export const previewSubscriptionChange = endpoint({
+  name: 'preview-subscription-change',
+  method: 'GET',
+  path: '/api/customer/subscriptions/preview/',
+  action: 'subscription.read',
+  auth: ['session'],
+  summary:
+    'Team admins: what a change to another plan costs before it is made: a larger plan now, for the rest of the period; a smaller one with the next period.',
+  query: z.object({ team_id: id, plan_id: planId }),
+  response: changePreview,
+  errors: ['permission_denied', 'not_subscribed'],
+})
+export const listInvoices = endpoint({
+  name: 'list-invoices',
+  method: 'GET',
+  path: '/api/customer/subscriptions/invoices/',
+  action: 'subscription.read',
+  auth: ['session'],
+  summary:
+    "Team admins: the team's last 100 invoices at the payment provider, newest first, each with its document.",
+  query: z.object({ team_id: id }),
+  response: invoiceList,
+  errors: ['permission_denied'],
+})
+export const openPortal = endpoint({
+  name: 'open-portal',
+  method: 'POST',
+  path: '/api/customer/subscriptions/portal/',
+  action: 'subscription.change',
+  auth: ['session only'],
+  summary:
+    "Team admins: opens the payment provider's page for the card, the billing address and the tax number; it returns to the given path.",
+  body: z.strictObject({ team_id: id, ...portalReturn }),
+  response: portal,
   errors: ['permission_denied', 'not_subscribed'],
 })
 export const receivePaymentEvent = endpoint({

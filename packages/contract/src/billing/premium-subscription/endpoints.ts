@@ -4,10 +4,17 @@ import { plain } from '../../core/figures.ts'
 import { time } from '../../objects/common.ts'
 import { plan, subscription } from '../../objects/user.ts'
 import { saleCurrencies } from '../plan-types.ts'
+import {
+  changePreview,
+  invoiceList,
+  planId,
+  portal,
+  portalReturn,
+  subscriptionCourse,
+} from '../subscription-objects.ts'
 
 const authKinds = ['session', 'standalone + session'] as const satisfies readonly AuthMode[]
 const PATH = '/api/external/premium-suite/subscription/'
-const planId = z.string().max(64)
 
 /** What a premium plan includes; see plan-types.ts. */
 export const entitlements = z.object({
@@ -24,16 +31,11 @@ const premiumPlan = plan.extend({
 
 /** The person's premium subscription, and what is on sale. */
 export const premiumInfo = subscription.partial().extend({
+  ...subscriptionCourse.shape,
   active: z.boolean(),
   /** The figures can be read: while it is active, and for some days after a failed payment. */
   readable: z.boolean(),
   readable_until: time.nullable(),
-  /** The end of the period that is paid, when it renews or ends. */
-  period_end: time.nullable(),
-  /** The smaller plan that begins with the next period; null while none does. */
-  next_plan: z.object({ id: z.string(), name: z.string(), at: time.nullable() }).nullable(),
-  /** Whether there is a payer at the provider, whose cards and invoices can be seen. */
-  has_payer: z.boolean(),
   /** What was used of the plan: reads at X and reports of this month, questions of today (UTC). */
   used: z.object({
     reads_micro: plain('money'),
@@ -116,18 +118,7 @@ export const previewPremiumChange = endpoint({
   summary:
     'What a change to another premium plan costs before it is made: a larger plan now, for the rest of the period; a smaller one with the next period.',
   query: z.object({ plan_id: planId }),
-  response: z.object({
-    when: z.enum(['now', 'period_end']),
-    /** When the new plan begins. */
-    at: time,
-    currency: z.enum(saleCurrencies),
-    /** Charged at once; what is credited beyond it lowers the next invoices. */
-    due_micro: plain('money'),
-    credit_micro: plain('money'),
-    lines: z.array(z.object({ text: z.string(), micro: plain('money') })),
-    /** Sent with the change, so that it costs what is said here. */
-    quoted_at: time,
-  }),
+  response: changePreview,
   errors: ['not_subscribed'],
 })
 export const listPremiumInvoices = endpoint({
@@ -137,21 +128,7 @@ export const listPremiumInvoices = endpoint({
   action: 'premium.read',
   auth: authKinds,
   summary: "The caller's last 100 invoices at the payment provider, newest first, each with its document.",
-  response: z.object({
-    invoices: z.array(
-      z.object({
-        id: z.string(),
-        number: z.string(),
-        at: time,
-        status: z.enum(['paid', 'open', 'unpaid']),
-        currency: z.enum(saleCurrencies),
-        total_micro: plain('money'),
-        due_micro: plain('money'),
-        page_url: z.string().nullable(),
-        pdf_url: z.string().nullable(),
-      }),
-    ),
-  }),
+  response: invoiceList,
 })
 export const openPremiumPortal = endpoint({
   name: 'open-premium-portal',
@@ -161,7 +138,7 @@ export const openPremiumPortal = endpoint({
   auth: authKinds,
   summary:
     "Opens the payment provider's page for the card, the billing address and the tax number; it returns to the given path.",
-  body: z.strictObject({ return_path: z.string().max(500).optional() }),
-  response: z.object({ url: z.string() }),
+  body: z.strictObject(portalReturn),
+  response: portal,
   errors: ['not_subscribed'],
 })

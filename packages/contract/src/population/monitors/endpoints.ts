@@ -24,9 +24,22 @@ export const weekChange = z.object({
   /** Significant after subtracting the change of everyone's posts. */
   significant: z.boolean(),
 })
+/** What a monitor counts. */
+const monitorDefinition = z.object({
+  query: z.string(),
+  kind: exploreKind,
+  country_codes: z.array(z.string()),
+  post_language: z.string().nullable(),
+})
+export type MonitorDefinition = z.infer<typeof monitorDefinition>
+
 export const monitorWeek = z.object({
   /** A Monday, UTC. */
   week_start: z.iso.date(),
+  /** Number of the definition that was counted; the monitor has the present one’s. */
+  revision: plain('place', z.int().min(1)),
+  /** What was counted; null if that was not kept. */
+  definition: monitorDefinition.nullable(),
   /** Null if fewer than 50 people wrote. */
   posts: plain('things', z.int().min(0)).nullable(),
   /** 95% interval over authors. */
@@ -62,6 +75,8 @@ export const monitor = z.object({
   kind: exploreKind,
   country_codes: z.array(z.string()),
   post_language: z.string().nullable(),
+  /** Number of the present definition: grows with each change of what is counted. */
+  revision: plain('place', z.int().min(1)),
   /** False: paused, so nothing is counted until it is resumed. */
   active: z.boolean(),
   created_at: time,
@@ -69,7 +84,7 @@ export const monitor = z.object({
   next_run_at: time.nullable(),
   /** A job is counting weeks or about to: more will follow soon. */
   counting: z.boolean(),
-  /** Posts of the newest weeks, oldest first, for a sparkline; null if too few. */
+  /** Posts of the newest weeks of one definition, oldest first, for a sparkline; null if too few. */
   trend: z.array(z.object({ week_start: z.iso.date(), posts: plain('things', z.int().min(0)).nullable() })),
   latest: monitorWeek.pick({ week_start: true, posts: true, authors: true, change: true }).nullable(),
 })
@@ -129,7 +144,8 @@ export const updateMonitor = endpoint({
   path: '/api/external/monitors/{pk}/',
   action: 'monitors.write',
   auth: userAuth,
-  summary: 'Changes a monitor; for another query a job counts the past 4 weeks anew, older ones stay.',
+  summary:
+    'Changes a monitor; for another query a job counts the past 4 weeks anew; what was counted before stays.',
   params: keySchema,
   body: z.strictObject({
     name: name.optional(),
@@ -157,7 +173,13 @@ export const getWeeklyResults = endpoint({
   path: '/api/external/weekly-results-monitor/',
   action: 'monitors.read',
   auth: userAuth,
-  summary: 'The stored weeks of a monitor, newest first; change is against the week before.',
+  summary:
+    'The stored weeks of a monitor, newest first; change is against the week before. What an earlier definition counted of the same weeks is kept apart.',
   query: z.object({ monitor_id: id, weeks: z.coerce.number().int().min(1).max(104).default(12) }),
-  response: z.object({ monitor, weeks: z.array(monitorWeek) }),
+  response: z.object({
+    monitor,
+    weeks: z.array(monitorWeek),
+    /** The same weeks as earlier definitions counted them, newest first. */
+    earlier: z.array(monitorWeek),
+  }),
 })

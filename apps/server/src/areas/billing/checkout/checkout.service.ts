@@ -5,6 +5,7 @@ import type { CheckoutRequest, SubscriptionOwner } from '../../../app/payments.t
 import type { SaleCurrency } from '@rookery/contract/billing/plan-types.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { requirePermission } from '../../../app/access/permissions.ts'
+import type { Transaction } from '../../../store/database.ts'
 import { sha256 } from '../../../security/keys.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 import { readUserRow } from '../../people/user/user.service.ts'
@@ -18,8 +19,9 @@ import {
 } from '../subscriptions/subscription.service.ts'
 import { changeCheckout, findCheckout, insertPaymentEvent } from './checkout.repository.ts'
 import { ignoreUnknown } from './ignore-unknown.ts'
-import { ownPath } from './own-path.policy.ts'
+import { ownPath } from '../subscriptions/own-path.policy.ts'
 import { oneCheckout } from './one-checkout.service.ts'
+import { storeReversed } from './reversed-payment.service.ts'
 
 export interface CheckoutInput {
   readonly team_id: string
@@ -141,6 +143,10 @@ export const applyPaymentEvent = async (deps: Deps, body: Buffer, signature: str
   const event = deps.payments.readEvent(body, signature)
   // The provider is called outside the transaction, which must not wait for a network.
   const askedAt = deps.clock()
+  const note = async (tx: Transaction): Promise<boolean> =>
+    await insertPaymentEvent(tx, { id: event.id, type: event.type, received_at: deps.clock() })
+  if (event.kind === 'charge')
+    return await storeReversed(deps, await ignoreUnknown(deps.payments.readPayment(event.charge_id)), note)
   const state =
     event.kind === 'other'
       ? null
@@ -150,11 +156,7 @@ export const applyPaymentEvent = async (deps: Deps, body: Buffer, signature: str
             : deps.payments.readCheckout(event.checkout_id).then(({ subscription }) => subscription),
         )
   await deps.db.transaction(async (tx) => {
-    const isFirstDelivery = await insertPaymentEvent(tx, {
-      id: event.id,
-      type: event.type,
-      received_at: deps.clock(),
-    })
+    const isFirstDelivery = await note(tx)
     if (isFirstDelivery && state) await applySubscription(deps, tx, state, askedAt)
     if (isFirstDelivery && event.kind === 'checkout')
       await changeCheckout(tx, event.checkout_id, { state: 'closed' })

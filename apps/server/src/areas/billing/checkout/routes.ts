@@ -5,7 +5,15 @@ import { ownOrigin } from '../../../app/access/hosts.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { finishCheckout, openCheckout, applyPaymentEvent } from './checkout.service.ts'
 import { plans, pricedIn } from '@rookery/contract/billing/plans.ts'
-import { cancelTeam, upgradeTeam } from './team-subscription.service.ts'
+import {
+  cancelTeam,
+  keepTeam,
+  openTeamPortal,
+  previewTeam,
+  readTeamInvoices,
+  readTeamSubscription,
+  upgradeTeam,
+} from './team-subscription.service.ts'
 
 export const routes: readonly Route[] = [
   defineRoute(calls.listPlans, async ({ input, deps }) => ({
@@ -36,6 +44,27 @@ export const routes: readonly Route[] = [
   defineRoute(
     calls.cancelSubscription,
     async ({ input, actor, deps }) => await cancelTeam(deps, actor, input.body),
+  ),
+  defineRoute(
+    calls.keepSubscription,
+    async ({ input, actor, deps }) => await keepTeam(deps, actor, input.body.team_id),
+  ),
+  defineRoute(
+    calls.getTeamSubscription,
+    async ({ input, actor, deps }) => await readTeamSubscription(deps, actor, input.query.team_id),
+  ),
+  defineRoute(
+    calls.previewSubscriptionChange,
+    async ({ input, actor, deps }) => await previewTeam(deps, actor, input.query),
+  ),
+  defineRoute(
+    calls.listInvoices,
+    async ({ input, actor, deps }) => await readTeamInvoices(deps, actor, input.query.team_id),
+  ),
+  defineRoute(
+    calls.openPortal,
+    async ({ input, actor, deps, request }) =>
+      await openTeamPortal(deps, actor, input.body, ownOrigin(request, deps.config)),
   ),
   defineRoute(calls.receivePaymentEvent, async ({ deps, request }) => {
     const signature = request.headers['stripe-signature']

@@ -1,4 +1,5 @@
 import type { JobSpec, RecurringJobHandler } from '../../foundation/jobs/background-job.service.ts'
+import { compareReversed } from '../checkout/reversed-payment.service.ts'
 import { applySubscription } from '../subscriptions/subscription.service.ts'
 import { isChecked, storeCheck, wasAnythingSold } from './payment-check.repository.ts'
 
@@ -53,6 +54,7 @@ export const paymentCheckJob: RecurringJobHandler = {
       compared += 1
       if (isMended) mended += 1
     }
+    if (next === null) await compareReversed(deps)
     return {
       is_over: next === null,
       cursor: { after: next, compared, mended } satisfies Cursor,

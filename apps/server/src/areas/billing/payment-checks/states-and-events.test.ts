@@ -1,121 +1,128 @@
-import { createHmac, randomUUID } from 'node:crypto'
-import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as fc from 'fast-check'
 import { effort, testSeed } from '../../../../../../tools/lib/effort.ts'
-import { premiumPlans } from '@rookery/contract/billing/premium-plans.ts'
-import type { Payments, ProviderSubscription } from '../../../app/payments.ts'
+import { premiumPlans, READABLE_DAYS_PAST_DUE } from '@rookery/contract/billing/premium-plans.ts'
+import type { ProviderSubscription } from '../../../app/payments.ts'
+import { eventTypes, toldProvider, type EventType } from '../../../testing/billing/told-provider.ts'
 import { openTestApp, type TestApp } from '../../../testing/process/open-test-app.ts'
-import { defaultTiming } from '../../foundation/jobs/background-job.service.ts'
 import type { BackgroundJobRow } from '../../foundation/jobs/tables.ts'
-import { applyPaymentEvent } from '../checkout/checkout.service.ts'
-import { entitlementsOf } from '../subscriptions/premium.service.ts'
+import { currentPremium, entitlementsOf, isReadable } from '../subscriptions/premium.service.ts'
 import { paymentCheckJob, paymentCheckOf } from './payment-check.job.ts'
 
+const DAY_MS = 86_400_000
 let app: TestApp
-/** What the provider answers about a subscription now. */
-const truth = new Map<string, ProviderSubscription>()
+let provider: ReturnType<typeof toldProvider>
 
 beforeAll(async () => {
   app = await openTestApp()
-  const provider: Partial<Payments> = {
-    readSubscription: async (id) => truth.get(id) ?? null,
-    listSubscriptions: async () => ({ subscriptions: [...truth.values()], next: null }),
-  }
-  Object.assign(app.deps, { payments: { ...app.deps.payments, ...provider } })
+  provider = toldProvider(app)
 })
 afterAll(async () => await app.close())
 
-/** A person who has paid: the provider has a subscription, we know nothing of it. */
-async function payer(): Promise<{ id: string; subscription: string }> {
-  const id = randomUUID()
-  await app.deps.store.pool.query('insert into users (id, first_name, created_at) values ($1, $2, $3)', [
-    id,
-    'Payer',
-    app.deps.clock(),
-  ])
-  truth.clear()
-  const subscription = `sub_${id}`
-  truth.set(subscription, {
-    provider_id: subscription,
-    owner: { kind: 'user', id },
-    plan_id: 'premium-solo-monthly',
-    customer_id: 'cus_1',
-    currency: 'EUR',
-    status: 'trialing',
-    start_at: app.deps.clock(),
-    end_at: null,
-    cancel_at: null,
-    period_end: null,
-    next_plan_id: null,
-  })
-  return { id, subscription }
-}
-
-const send = async (
-  id: string,
-  type: string,
-  object: object,
-  secret = app.deps.config.payments.webhook_secret,
-) => {
-  const body = JSON.stringify({ id, object: 'event', type, created: 1, data: { object } })
-  const time = Math.floor(Date.now() / 1000)
-  const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
-  await applyPaymentEvent(app.deps, Buffer.from(body), `t=${time},v1=${signature}`)
-}
-/** An event whose content is wrong: only what it is about counts. */
-const tell = async (eventId: string, subscription: string) =>
-  await send(eventId, 'customer.subscription.updated', {
-    id: subscription,
-    object: 'subscription',
-    status: 'active',
-    metadata: { plan_id: 'premium-pro-yearly' },
-  })
-async function night(): Promise<void> {
-  const run = {
-    deps: app.deps,
-    timing: defaultTiming,
-    signal: new AbortController().signal,
-    save: async () => undefined,
+/** What a person may do: connect so many accounts, and read. */
+async function allowed(id: string): Promise<{ accounts: number; readable: boolean }> {
+  const deps = { db: app.deps.store.db, clock: app.deps.clock }
+  const row = await currentPremium(deps, id)
+  return {
+    accounts: (await entitlementsOf(deps, id))?.accounts ?? 0,
+    readable: row !== null && isReadable(row, app.deps.clock()),
   }
-  const spec = paymentCheckOf(randomUUID())
-  await paymentCheckJob.step(run, spec as BackgroundJobRow)
 }
-const accountsOf = async (id: string): Promise<number> =>
-  (await entitlementsOf({ db: app.deps.store.db, clock: app.deps.clock }, id))?.accounts ?? 0
 
 type Status = ProviderSubscription['status']
+const running = ['trialing', 'active', 'past_due'] as const
+interface Row {
+  readonly from: readonly Status[]
+  readonly to?: Status
+  readonly plan_id?: string
+  readonly ends_in?: number | null
+  readonly dispute?: 'open' | 'won' | 'lost'
+}
 /** What happens at the provider: from which states, and what becomes of them. */
 const happenings = {
   'first payment': { from: ['trialing'], to: 'active' },
   'payment fails': { from: ['trialing', 'active'], to: 'past_due' },
   'retry succeeds': { from: ['past_due'], to: 'active' },
-  'ends at once': { from: ['trialing', 'active', 'past_due'], to: 'canceled' },
+  'ends at once': { from: running, to: 'canceled' },
   'larger plan': { from: ['trialing', 'active'], plan_id: 'premium-creator-monthly' },
   'smaller plan': { from: ['trialing', 'active'], plan_id: 'premium-solo-monthly' },
-} as const satisfies Record<string, { from: readonly Status[]; to?: Status; plan_id?: string }>
+  'ends in five days': { from: running, ends_in: 5 },
+  'is taken back': { from: running, ends_in: null },
+  'is disputed': { from: [...running, 'canceled'], dispute: 'open' },
+  'dispute won': { from: [...running, 'canceled'], dispute: 'won' },
+  'dispute lost': { from: [...running, 'canceled'], dispute: 'lost' },
+} as const satisfies Record<string, Row>
 type Happening = keyof typeof happenings
 const happen = (subscription: string, what: Happening): boolean => {
-  const now = truth.get(subscription)!
-  const row: { from: readonly Status[]; to?: Status; plan_id?: string } = happenings[what]
+  const now = provider.truth.get(subscription)!
+  const row: Row = happenings[what]
   if (!row.from.includes(now.status)) return false
-  truth.set(subscription, { ...now, status: row.to ?? now.status, plan_id: row.plan_id ?? now.plan_id })
+  if (row.dispute) {
+    // Only an open dispute is decided, once.
+    if (provider.disputes.get(subscription) !== (row.dispute === 'open' ? undefined : 'open')) return false
+    provider.disputes.set(subscription, row.dispute)
+    return true
+  }
+  const end =
+    row.ends_in === undefined
+      ? now.end_at
+      : row.ends_in === null
+        ? null
+        : new Date(app.deps.clock().getTime() + row.ends_in * DAY_MS)
+  provider.truth.set(subscription, {
+    ...now,
+    status: row.to ?? now.status,
+    plan_id: row.plan_id ?? now.plan_id,
+    end_at: row.to === 'canceled' ? app.deps.clock() : end,
+    cancel_at: row.to === 'canceled' ? null : end,
+  })
   return true
 }
 
-/** The model, written apart: accounts that a person may have, by what was told of the subscription last. */
-const entitled = ({ status, plan_id }: { status: string; plan_id: string }): number =>
-  status !== 'active' && status !== 'trialing'
-    ? 0
-    : plan_id.includes('solo')
-      ? 1
-      : plan_id.includes('creator')
-        ? 3
-        : 10
+/** The model, written apart: what was told of a subscription last, and when it was first told to be unpaid. */
+interface Told {
+  status: string
+  plan_id: string
+  end_ms: number
+  unpaid_ms: number
+  /** What was told of a dispute. */
+  dispute: string
+}
+const nothing: Told = { status: 'unknown', plan_id: '', end_ms: Infinity, unpaid_ms: 0, dispute: '' }
+const toldNow = (before: Told, subscription: string, now: number): Told => {
+  const { status, plan_id, end_at } = provider.truth.get(subscription)!
+  // What was told to have ended stays so.
+  if (before.status === 'canceled' && status !== 'canceled') return before
+  const unpaid_ms = status === 'past_due' ? (before.status === 'past_due' ? before.unpaid_ms : now) : 0
+  return { ...before, status, plan_id, end_ms: end_at?.getTime() ?? Infinity, unpaid_ms }
+}
+/** Nothing is known of a payment for what is not known; one that is lost ends it. */
+const disputeNow = (before: Told, subscription: string): Told => {
+  const dispute = provider.disputes.get(subscription) ?? ''
+  if (before.status === 'unknown' || dispute === before.dispute) return before
+  return { ...before, dispute, ...(dispute === 'lost' ? { status: 'canceled', unpaid_ms: 0 } : {}) }
+}
+const toldBy = (type: EventType, before: Told, subscription: string, now: number): Told =>
+  type.startsWith('charge.') ? disputeNow(before, subscription) : toldNow(before, subscription, now)
+const toldByNight = (before: Told, subscription: string, now: number): Told =>
+  disputeNow(toldNow(before, subscription, now), subscription)
+const model = ({ status, plan_id, end_ms, unpaid_ms, dispute }: Told, now: number) => {
+  const runs = (status === 'active' || status === 'trialing') && end_ms > now
+  const most = plan_id.includes('solo') ? 1 : plan_id.includes('creator') ? 3 : 10
+  return {
+    accounts: runs && dispute !== 'open' ? most : 0,
+    readable: runs || (status === 'past_due' && unpaid_ms + 7 * DAY_MS > now),
+  }
+}
 
 describe('states and events of a subscription (issue 50.2, premium-suite 12.6)', () => {
   test('the model agrees with the plans on sale', () => {
+    expect(READABLE_DAYS_PAST_DUE).toBe(7)
     for (const { id, entitlements } of premiumPlans)
-      expect([id, entitled({ status: 'active', plan_id: id })]).toEqual([id, entitlements.accounts])
+      expect([id, model({ ...nothing, status: 'active', plan_id: id }, 0).accounts]).toEqual([
+        id,
+        entitlements.accounts,
+      ])
   })
 
   test.each(
@@ -123,76 +130,98 @@ describe('states and events of a subscription (issue 50.2, premium-suite 12.6)',
       (Object.keys(happenings) as Happening[]).map((what) => ({ status, what })),
     ),
   )(
-    '$status, then $what: told, told again and told late, the plan is that of the provider',
+    '$status, then $what: told by each kind of event, told again and told late, the plan is that of the provider',
     async ({ status, what }) => {
-      const { id, subscription } = await payer()
-      truth.set(subscription, { ...truth.get(subscription)!, status })
-      await tell(`${id} before`, subscription)
-      expect(await accountsOf(id)).toBe(entitled({ status, plan_id: 'premium-solo-monthly' }))
-      happen(subscription, what)
-      for (const event of ['now', 'now', 'before', 'late']) await tell(`${id} ${event}`, subscription)
-      expect(await accountsOf(id)).toBe(entitled(truth.get(subscription)!))
+      for (const type of eventTypes) {
+        const { id, subscription } = await provider.payer()
+        provider.truth.set(subscription, { ...provider.truth.get(subscription)!, status })
+        // An event of a payment is never the first.
+        const first = type.startsWith('charge.') ? eventTypes[0] : type
+        await provider.tell(`${id} before`, subscription, first)
+        const before = toldNow(nothing, subscription, app.deps.clock().getTime())
+        expect(await allowed(id)).toEqual(model(before, app.deps.clock().getTime()))
+        happen(subscription, what)
+        for (const event of ['now', 'now', 'before', 'late'])
+          await provider.tell(`${id} ${event}`, subscription, type)
+        const after = toldBy(type, before, subscription, app.deps.clock().getTime())
+        expect([type, await allowed(id)]).toEqual([type, model(after, app.deps.clock().getTime())])
+      }
     },
   )
 
+  const forgeries = [{ secret: 'guess' }, { age_s: 3_600 }]
   const step = fc.oneof(
     {
       weight: 4,
       arbitrary: fc.record({ what: fc.constantFrom(...(Object.keys(happenings) as Happening[])) }),
     },
-    { weight: 5, arbitrary: fc.record({ deliver: fc.nat(11) }) },
-    { weight: 1, arbitrary: fc.record({ forge: fc.constantFrom('active', 'canceled') }) },
+    { weight: 5, arbitrary: fc.record({ deliver: fc.nat(11), type: fc.constantFrom(...eventTypes) }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ forge: fc.constantFrom(...forgeries), type: fc.constantFrom(...eventTypes) }),
+    },
+    { weight: 1, arbitrary: fc.record({ days: fc.integer({ min: 1, max: 8 }) }) },
     { weight: 1, arbitrary: fc.record({ night: fc.constant(true) }) },
   )
 
   test(
-    'events doubled, reordered, late, lost and forged: what a person may do is at each moment what the model says, and after a night what the provider says',
+    'events of every kind doubled, reordered, late, lost and forged, over days: what a person may do is at each moment what the model says, and after a night what the provider says',
     { timeout: 3_600_000 },
     async () => {
+      /** How often each event came in each state. */
+      const seen = new Map<string, number>()
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
-          const { id, subscription } = await payer()
+          const { id, subscription } = await provider.payer()
+          const now = () => app.deps.clock().getTime()
           /** Events that the provider would send, and those that came. */
           let sent = 1
           const came = new Set<number>()
-          let told: { status: string; plan_id: string } = { status: 'unknown', plan_id: '' }
+          let told = nothing
           for (const each of steps) {
+            const { status } = provider.truth.get(subscription)!
             if ('what' in each) {
               if (happen(subscription, each.what)) sent += 1
             } else if ('deliver' in each) {
               const event = each.deliver % sent
-              await tell(`${id} ${event}`, subscription)
-              if (!came.has(event)) told = truth.get(subscription)!
+              await provider.tell(`${id} ${event}`, subscription, each.type)
+              if (!came.has(event)) told = toldBy(each.type, told, subscription, now())
               came.add(event)
+              seen.set(`${status} ${each.type}`, (seen.get(`${status} ${each.type}`) ?? 0) + 1)
             } else if ('forge' in each) {
-              const object = { id: subscription, object: 'subscription', status: each.forge }
+              const object = provider.about(each.type, subscription)
               await expect(
-                send(`${id} forged`, 'customer.subscription.updated', object, 'guess'),
-              ).rejects.toMatchObject({
-                code: 'bad_signature',
-              })
+                provider.send(`${id} forged`, each.type, object, each.forge),
+              ).rejects.toMatchObject({ code: 'bad_signature' })
+            } else if ('days' in each) {
+              app.tick(each.days * DAY_MS)
             } else {
-              await night()
-              told = truth.get(subscription)!
+              await provider.night()
+              told = toldByNight(told, subscription, now())
             }
-            expect(await accountsOf(id)).toBe(entitled(told))
+            expect(await allowed(id)).toEqual(model(told, now()))
           }
-          await night()
-          expect(await accountsOf(id)).toBe(entitled(truth.get(subscription)!))
+          await provider.night()
+          expect(await allowed(id)).toEqual(model(toldByNight(told, subscription, now()), now()))
         }),
-        { seed: testSeed(), numRuns: effort(150, 10_000) },
+        { seed: testSeed(), numRuns: effort(300, 10_000) },
       )
+      const states: readonly Status[] = [...running, 'canceled']
+      const missing = states.flatMap((status) =>
+        eventTypes.map((type: EventType) => `${status} ${type}`).filter((pair) => !seen.has(pair)),
+      )
+      expect(missing).toEqual([])
     },
   )
 
   test('a night finds a subscription that was paid without us knowing, mends what differs, and tells in the audit why', async () => {
-    const { id, subscription } = await payer()
-    await night()
-    expect(await accountsOf(id)).toBe(1)
+    const { id, subscription } = await provider.payer()
+    await provider.night()
+    expect((await allowed(id)).accounts).toBe(1)
     happen(subscription, 'payment fails')
-    await night()
-    await night()
-    expect(await accountsOf(id)).toBe(0)
+    await provider.night()
+    await provider.night()
+    expect((await allowed(id)).accounts).toBe(0)
     const { rows } = await app.deps.store.pool.query(
       'select actor_id, data from audit_log where object_id = $1 order by id',
       [subscription],
@@ -208,7 +237,7 @@ describe('states and events of a subscription (issue 50.2, premium-suite 12.6)',
     const due = async () => (await paymentCheckJob.due(app.deps)).map(({ subject_key }) => subject_key)
     toHour(3)
     expect(await due()).toEqual([])
-    const { id } = await payer()
+    const { id } = await provider.payer()
     await app.deps.store.pool.query(
       "insert into checkouts (id, user_id, opened_by, plan_id, created_at, state) values ('cs', $1, $1, 'p', now(), 'closed')",
       [id],

@@ -1,24 +1,28 @@
 import type { CallInput, CallOutput, Subscription } from '@rookery/contract'
-import { saleCurrencies, type PremiumPlan, type SaleCurrency } from '@rookery/contract/billing/plan-types.ts'
+import { saleCurrencies, type PremiumPlan } from '@rookery/contract/billing/plan-types.ts'
 import { premiumPlans } from '@rookery/contract/billing/premium-plans.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import { requirePermission } from '../../../app/access/permissions.ts'
 import type { Deps } from '../../../app/deps.ts'
 import type { SubscriptionOwner } from '../../../app/payments.ts'
-import { fail, invalid } from '../../../errors/app-error.ts'
+import { invalid } from '../../../errors/app-error.ts'
 import { readUserRow } from '../../people/user/user.service.ts'
-import type { SubscriptionRow } from '../../../store/tables.ts'
 import { readUses } from '../allowances/allowance.service.ts'
-import { ownPath } from '../checkout/own-path.policy.ts'
+import { ownPath } from '../subscriptions/own-path.policy.ts'
 import { confirmCheckout, startCheckout } from '../checkout/checkout.service.ts'
 import {
   cancelSubscription,
   changePlan,
   keepSubscription,
-  previewChange,
 } from '../subscriptions/change-subscription.service.ts'
 import { currentPremium, isReadable, readableUntil } from '../subscriptions/premium.service.ts'
-import { payerAtProvider, planById, readSubscription } from '../subscriptions/subscription.service.ts'
+import {
+  courseOf,
+  openPortalOf,
+  readChange,
+  readInvoices,
+} from '../subscriptions/subscription-course.service.ts'
+import { readSubscription } from '../subscriptions/subscription.service.ts'
 import { takeTrial, trialDaysOf } from '../subscriptions/trial.service.ts'
 
 const ownerOf = (actor: UserActor): SubscriptionOwner => ({ kind: 'user', id: actor.user_id })
@@ -57,11 +61,6 @@ const presentPlan = ({ prices, ...plan }: PremiumPlan) => ({
   prices: saleCurrencies.map((currency) => ({ currency, price_micro: prices[currency] })),
 })
 
-const nextPlanOf = ({ next_plan_id, period_end }: SubscriptionRow) => {
-  const plan = next_plan_id === null ? undefined : planById(next_plan_id)
-  return plan ? { id: plan.id, name: plan.name, at: period_end?.toISOString() ?? null } : null
-}
-
 /**
  * The person's premium subscription and what is on sale. With a checkout the provider is asked at once. Throws
  * not_found for another person's checkout.
@@ -82,9 +81,7 @@ export async function readPremium(
     ...(subscription ?? { active: false }),
     readable: row !== null && isReadable(row, now),
     readable_until: (row && readableUntil(row))?.toISOString() ?? null,
-    period_end: row?.period_end?.toISOString() ?? null,
-    next_plan: row && nextPlanOf(row),
-    has_payer: row !== null && row.provider_customer !== null,
+    ...courseOf(row),
     used: {
       reads_micro: used.reads,
       questions_today: used.question,
@@ -134,16 +131,7 @@ export async function previewPremium(
   planId: string,
 ): Promise<CallOutput<'preview-premium-change'>> {
   requirePermission(actor, 'premium.read')
-  const { when, at, quoted_at, preview, row } = await previewChange(deps, ownerOf(actor), planId)
-  return {
-    when,
-    at: at.toISOString(),
-    quoted_at: quoted_at.toISOString(),
-    currency: row.currency as SaleCurrency,
-    due_micro: preview?.due_micro ?? 0,
-    credit_micro: preview?.credit_micro ?? 0,
-    lines: [...(preview?.lines ?? [])],
-  }
+  return await readChange(deps, ownerOf(actor), planId)
 }
 
 /** The person's invoices; none before the first checkout. */
@@ -152,15 +140,7 @@ export async function readPremiumInvoices(
   actor: UserActor,
 ): Promise<CallOutput<'list-premium-invoices'>> {
   requirePermission(actor, 'premium.read')
-  const payer = await payerAtProvider(deps.db, ownerOf(actor))
-  const invoices = payer === undefined ? [] : await deps.payments.listInvoices(payer)
-  return {
-    invoices: invoices.map(({ at, currency, ...invoice }) => ({
-      ...invoice,
-      at: at.toISOString(),
-      currency: currency as SaleCurrency,
-    })),
-  }
+  return await readInvoices(deps, ownerOf(actor))
 }
 
 /** The provider's page for cards and addresses. Throws not_subscribed before the first checkout. */
@@ -170,7 +150,5 @@ export async function openPremiumPortal(
   { origin, path = '/premium' }: { readonly origin: string; readonly path?: string | undefined },
 ): Promise<CallOutput<'open-premium-portal'>> {
   requirePermission(actor, 'premium.buy')
-  const payer = await payerAtProvider(deps.db, ownerOf(actor))
-  if (payer === undefined) throw fail('not_subscribed')
-  return { url: await deps.payments.openPortal(payer, `${origin}${ownPath(origin, path)}`, actor.language) }
+  return await openPortalOf(deps, ownerOf(actor), { origin, path, language: actor.language })
 }

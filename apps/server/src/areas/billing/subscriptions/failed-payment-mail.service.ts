@@ -1,11 +1,11 @@
 import type { Deps } from '../../../app/deps.ts'
-import { originOfHost } from '../../../app/access/hosts.ts'
 import type { Transaction } from '../../../store/database.ts'
 import type { SubscriptionRow } from '../../../store/tables.ts'
 import { mailParagraphs, mailTexts } from '../../foundation/mail/mail-text.service.ts'
 import { normaliseAddress, queueMail } from '../../foundation/mail/mail.service.ts'
 import type { MailWriter } from '../../foundation/mail/mail.job.ts'
 import { readableUntil } from './premium.service.ts'
+import { payerPage } from './payer-page.policy.ts'
 import { findPayer, findSubscriptionById } from './payer.repository.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -37,10 +37,7 @@ export const failedPaymentMail: MailWriter = {
     if (row?.status !== 'past_due' || !payer) return null
     const t = await mailTexts(mail.language)
     const until = readableUntil(row)
-    const page =
-      payer.slug === null
-        ? `${originOfHost(deps.config.site_hosts.find((host) => host.startsWith('premium.')) ?? null, deps.config)}/premium`
-        : `${deps.config.public_url.origin}/${payer.slug}/team/subscription`
+    const page = payerPage(deps.config, payer.slug)
     return {
       subject: t('paymentFailed.subject', { plan: row.plan_name }),
       text: mailParagraphs(deps, t, [

@@ -5,6 +5,7 @@ import type { Config } from '../../../config/config.ts'
 import { AppError, fail } from '../../../errors/app-error.ts'
 import { stripeCurrencyOf } from './stripe-money.policy.ts'
 import {
+  chargeIdOf,
   dateOfSeconds,
   invoiceOf,
   metadataOf,
@@ -14,6 +15,7 @@ import {
   subscriptionIdOf,
   subscriptionOf,
 } from './stripe-objects.policy.ts'
+import { listReversedCharges, readReversedPayment } from './stripe-reversals.service.ts'
 import { createPrices } from './stripe-prices.service.ts'
 
 /** Failures of the provider are never answered as 401 or 403, which would sign the user out. */
@@ -200,6 +202,10 @@ export const createPayments = (config: Config['payments']): Payments => {
           .filter(({ status }) => status !== 'draft' && status !== 'void')
           .map(invoiceOf),
       ),
+    readPayment: async (id) =>
+      await withPaymentErrors(async () => await readReversedPayment(stripeClient, id)),
+    listReversed: async (since) =>
+      await withPaymentErrors(async () => await listReversedCharges(stripeClient, since)),
     openPortal: async (customer, return_url, locale) =>
       await withPaymentErrors(
         async () => (await stripeClient.billingPortal.sessions.create({ customer, return_url, locale })).url,
@@ -218,6 +224,8 @@ export const createPayments = (config: Config['payments']): Payments => {
       const eventHead = { id: event.id, type: event.type, created: dateOfSeconds(event.created) }
       if (event.type === 'checkout.session.completed')
         return { ...eventHead, kind: 'checkout', checkout_id: event.data.object.id }
+      const charge_id = chargeIdOf(event)
+      if (charge_id !== null) return { ...eventHead, kind: 'charge', charge_id }
       const subscription_id = subscriptionIdOf(event)
       return subscription_id === null
         ? { ...eventHead, kind: 'other' }

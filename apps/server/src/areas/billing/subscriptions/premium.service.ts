@@ -6,7 +6,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import type { Db } from '../../../store/database.ts'
 import type { SubscriptionRow } from '../../../store/tables.ts'
-import { isActive } from './subscription.presenter.ts'
+import { isActive, isRunning } from './subscription.presenter.ts'
 import { findSubscriptions } from './subscription.repository.ts'
 
 type PremiumDeps = Pick<Deps, 'clock'> & { readonly db: Db }
@@ -19,10 +19,10 @@ export const readableUntil = ({ status, past_due_since }: SubscriptionRow): Date
     ? new Date(past_due_since.getTime() + READABLE_DAYS_PAST_DUE * DAY_MS)
     : null
 
-/** Whether figures can be read: while it is active, and some days after a failed payment. */
+/** Whether figures can be read: while it runs, disputed or not, and some days after a failed payment. */
 export const isReadable = (row: SubscriptionRow, now: Date): boolean => {
   const until = readableUntil(row)
-  return isActive(row, now) || (until !== null && until > now)
+  return isRunning(row, now) || (until !== null && until > now)
 }
 
 /** The person's newest premium subscription, ended or not. */

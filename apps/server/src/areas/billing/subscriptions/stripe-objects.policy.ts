@@ -3,6 +3,7 @@ import type {
   ChangePreview,
   Checkout,
   CheckoutRequest,
+  PaymentReversal,
   ProviderInvoice,
   ProviderSubscription,
   SubscriptionOwner,
@@ -65,14 +66,49 @@ export const subscriptionOf = (source: Stripe.Subscription): ProviderSubscriptio
   }
 }
 
+export const idOf = (object: string | { readonly id: string } | null | undefined): string | null =>
+  (typeof object === 'string' ? object : object?.id) ?? null
+
+export const subscriptionOfInvoice = ({ parent }: Stripe.Invoice): string | null =>
+  idOf(parent?.subscription_details?.subscription)
+
 /** The subscription that an event is about: itself, or that of an invoice; null for any other. */
 export const subscriptionIdOf = (event: Stripe.Event): string | null => {
   const { object } = event.data
   if (object.object === 'subscription') return object.id
-  if (object.object !== 'invoice') return null
-  const subscription = object.parent?.subscription_details?.subscription ?? null
-  return typeof subscription === 'object' ? (subscription?.id ?? null) : subscription
+  return object.object === 'invoice' ? subscriptionOfInvoice(object) : null
 }
+
+/** The charge that an event is about: itself, or that of a refund or dispute; null for any other. */
+export const chargeIdOf = (event: Stripe.Event): string | null => {
+  const { object } = event.data
+  if (object.object === 'charge') return object.id
+  return object.object === 'refund' || object.object === 'dispute' ? idOf(object.charge) : null
+}
+
+export const reversalOfRefund = (refund: Stripe.Refund): PaymentReversal => ({
+  id: refund.id,
+  kind: 'refund',
+  state: refund.status === 'failed' || refund.status === 'canceled' ? 'failed' : 'made',
+  amount_micro: microOfStripe(refund.amount, refund.currency),
+  currency: currencyOfStripe(refund.currency),
+  at: dateOfSeconds(refund.created),
+})
+
+/** A warning is no dispute yet: no money was taken. */
+export const reversalOfDispute = (dispute: Stripe.Dispute): PaymentReversal => ({
+  id: dispute.id,
+  kind: 'dispute',
+  state:
+    dispute.status === 'lost'
+      ? 'lost'
+      : dispute.status === 'needs_response' || dispute.status === 'under_review'
+        ? 'open'
+        : 'won',
+  amount_micro: microOfStripe(dispute.amount, dispute.currency),
+  currency: currencyOfStripe(dispute.currency),
+  at: dateOfSeconds(dispute.created),
+})
 
 export const previewOf = ({ currency, lines, total, amount_due }: Stripe.Invoice): ChangePreview => ({
   currency: currencyOfStripe(currency),

@@ -1,12 +1,15 @@
 import type { Subscription } from '@rookery/contract'
 import type { SubscriptionRow } from '../../../store/tables.ts'
 
-/**
- * Uploads are allowed while the plan is active (a cancelled one until its end), not while a payment is
- * overdue.
- */
-export const isActive = (row: Pick<SubscriptionRow, 'status' | 'end_at'>, now: Date): boolean =>
+/** Whether it runs: a cancelled one until its end, not while a payment is overdue. */
+export const isRunning = (row: Pick<SubscriptionRow, 'status' | 'end_at'>, now: Date): boolean =>
   (row.status === 'active' || row.status === 'trialing') && (row.end_at === null || row.end_at > now)
+
+/** Uploads and reads at X are allowed while it runs and the payer's bank disputes no payment. */
+export const isActive = (
+  row: Pick<SubscriptionRow, 'status' | 'end_at' | 'disputed_since'>,
+  now: Date,
+): boolean => isRunning(row, now) && row.disputed_since === null
 
 export const isEnterprise = (planName: string): boolean => planName.toLowerCase().includes('enterprise')
 

@@ -68,6 +68,10 @@ export const findByProviderId = async (db: Db, providerId: string): Promise<Subs
   return row ?? null
 }
 
+export const markTrialTold = async (db: Db, id: string, now: Date): Promise<void> => {
+  await db.update(subscriptions).set({ trial_told_at: now }).where(eq(subscriptions.id, id))
+}
+
 /** Whether there is such a team, or such a person who was not erased. */
 export const ownerExists = async (db: Db, { kind, id }: SubscriptionOwner): Promise<boolean> => {
   const rows =

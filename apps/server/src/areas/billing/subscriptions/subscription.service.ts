@@ -8,6 +8,7 @@ import type { ProviderSubscription, SubscriptionOwner } from '../../../app/payme
 import { ownerColumns, teamOwner } from './owner.policy.ts'
 import { isSaleCurrency, planById } from '@rookery/contract/billing/plans.ts'
 import { tellFailedPayment } from './failed-payment-mail.service.ts'
+import { tellTrialEnds } from './trial-ends-mail.service.ts'
 import { markTrialUsed } from './trial.repository.ts'
 import { isEnterprise, presentSubscription } from './subscription.presenter.ts'
 import {
@@ -57,6 +58,10 @@ export const currentSubscription = async (
   if (row === undefined) return null
   return { ...presentSubscription(row, deps.clock()), enterprise: isEnterprise(row.plan_name) }
 }
+
+/** The owner's newest subscription as it is stored. */
+export const currentRow = async (db: Db, owner: SubscriptionOwner): Promise<SubscriptionRow | null> =>
+  await findCurrent(db, owner)
 
 /** Ids, at the provider, of the owner's subscriptions that have not ended. */
 export const unendedSubscriptions = async (db: Db, owner: SubscriptionOwner): Promise<string[]> =>
@@ -141,6 +146,10 @@ export const applySubscription = async (
     previousSubscription.end_at?.getTime() === update.end_at?.getTime()
   if (storedSubscription && update.status === 'trialing' && owner.kind === 'user')
     await markTrialUsed(tx, owner.id, deps.clock())
+  if (storedSubscription && update.status === 'trialing') {
+    const stored = await findByProviderId(tx, update.provider_id)
+    if (stored) await tellTrialEnds(deps, tx, stored)
+  }
   if (!storedSubscription || isUnchanged) return false
   if (update.status === 'past_due' && previousSubscription?.status !== 'past_due') {
     const stored = await findByProviderId(tx, update.provider_id)

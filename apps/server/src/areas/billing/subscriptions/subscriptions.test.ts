@@ -391,7 +391,7 @@ test('the current subscription is the latest by start; enterprise in any case (R
   expect([isEnterprise('ENTERPRISE plus'), isEnterprise('Team')]).toEqual([true, false])
 })
 
-test('isActive: running or on trial, until its end', () => {
+test('isActive: running or on trial, until its end, while no payment is disputed', () => {
   const now = new Date('2026-01-01T00:00:00Z')
   const [before, after] = [new Date('2025-12-31T00:00:00Z'), new Date('2026-01-02T00:00:00Z')]
   const eventCases = [
@@ -406,5 +406,8 @@ test('isActive: running or on trial, until its end', () => {
       ['active', before, false],
     ] as const),
   ] as const
-  for (const [status, end_at, active] of eventCases) expect(isActive({ status, end_at }, now)).toBe(active)
+  for (const [status, end_at, active] of eventCases) {
+    expect(isActive({ status, end_at, disputed_since: null }, now)).toBe(active)
+    expect(isActive({ status, end_at, disputed_since: before }, now)).toBe(false)
+  }
 })

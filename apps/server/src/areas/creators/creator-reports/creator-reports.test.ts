@@ -211,6 +211,42 @@ describe('reports about a connected account (issue 49.5)', () => {
     expect((await ask('')).body.count).toBe(after.count)
   })
 
+  test('a repeated report counts in the plan once, however many servers renew it; without one left it says so, costs nothing, and its series goes on', async () => {
+    const used = async () =>
+      Number(
+        (
+          await creator.rowsOf(
+            "select used from premium_uses where kind = 'report' order by period desc limit 1",
+          )
+        )[0]?.used ?? 0,
+      )
+    const renewTwice = async (at: string) => {
+      await creator.moveOn(Date.parse(at) - creator.app.deps.clock().getTime() + 60_000)
+      await Promise.all([creatorReportJob.due(creator.app.deps), creatorReportJob.due(creator.app.deps)])
+      return (await ask('')).body.results[0] as CreatorReport
+    }
+    const report = await make({ kind: 'weekly', recurring: true })
+    await creator.rowsOf('delete from premium_uses')
+    const next = await renewTwice(report.next_at!)
+    expect(next).toMatchObject({ state: 'queued', recurring: true })
+    expect(await used()).toBe(1)
+    await creator.rowsOf('delete from premium_uses')
+    await creator.rowsOf(
+      "insert into premium_uses (user_id, kind, period, used) select id, 'report', date_trunc('month', $1::timestamptz at time zone 'UTC')::date, 100000 from users",
+      [next.next_at],
+    )
+    const refused = await renewTwice(next.next_at!)
+    expect(refused).toMatchObject({
+      state: 'failed',
+      recurring: true,
+      cause: 'The reports of this month’s plan were used up. The next one follows as planned.',
+    })
+    expect(await used()).toBe(100_000)
+    await creator.rowsOf('delete from premium_uses')
+    expect((await ask(`${refused.id}/repeats/`, 'DELETE')).status).toBe(204)
+    await creator.rowsOf('delete from creator_reports where id = $1', [refused.id])
+  })
+
   test('a series whose plan ended says so and ends, instead of failing every week', async () => {
     const report = await make({ kind: 'monthly', recurring: true, format: 'xlsx' })
     expect(report.start.slice(8)).toBe('01')

@@ -1,52 +1,16 @@
-import type { Deps } from '../../../app/deps.ts'
 import { AppError } from '../../../errors/app-error.ts'
-import { newId } from '../../../security/new-id.ts'
 import { JobFailure, type RecurringJobHandler } from '../../foundation/jobs/background-job.service.ts'
 import { keepDocument } from '../../foundation/documents/document.service.ts'
 import { queueMail } from '../../foundation/mail/mail.service.ts'
 import { drawReport, readForReport } from './make-report.service.ts'
+import { renewReports } from './renew-reports.service.ts'
 import { jobOfReport } from './report-job-spec.ts'
-import { lastPeriod, nextReportAt } from './report-period.policy.ts'
-import {
-  changeReport,
-  emailsOf,
-  findReport,
-  insertReport,
-  listQueuedReports,
-  lockDueReports,
-} from './report.repository.ts'
-import type { ReportRow } from './tables.ts'
+import { changeReport, emailsOf, findReport, listQueuedReports } from './report.repository.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Files are kept as long as the reports. */
 export const REPORT_DAYS = 90
 const MAIL_DAYS = 2
-
-/** The next report of each series that is due; only the newest of a series goes on. */
-async function renewReports(deps: Deps): Promise<void> {
-  const now = deps.clock()
-  await deps.db.transaction(async (tx) => {
-    for (const row of await lockDueReports(tx, now)) {
-      if (row.kind === 'custom') continue
-      const { start, end } = lastPeriod(row.kind, now)
-      const emails = await emailsOf(tx, [row.id])
-      await changeReport(tx, row.id, { next_at: null })
-      const next = renewed(deps, row, { start, end }, now)
-      await insertReport(tx, next, emails.get(row.id) ?? [])
-    }
-  })
-}
-
-const renewed = (
-  deps: Deps,
-  { user_id, account_id, handle, kind, format, language }: ReportRow,
-  { start, end }: { start: string; end: string },
-  now: Date,
-) => ({
-  ...{ id: newId(deps), user_id, account_id, handle, kind, format, language },
-  ...{ start_day: start, end_day: end, state: 'queued' as const, created_at: now },
-  next_at: kind === 'custom' ? null : nextReportAt(kind, { start, end }),
-})
 
 /** What a person can do about a report that cannot be made. */
 function refusalOf(error: unknown): unknown {

@@ -51,15 +51,26 @@ export async function changeReport(db: Db, id: string, change: Partial<ReportRow
   await db.update(creatorReports).set(change).where(eq(creatorReports.id, id))
 }
 
-/** Reports whose next one is due; locked, so that one server alone makes it. */
-export async function lockDueReports(db: Db, now: Date): Promise<ReportRow[]> {
+const isDue = (now: Date) => lte(creatorReports.next_at, now)
+
+/** Reports whose next one is due. */
+export async function listDueReports(db: Db, now: Date): Promise<ReportRow[]> {
   return await db
     .select()
     .from(creatorReports)
-    .where(lte(creatorReports.next_at, now))
+    .where(isDue(now))
     .orderBy(asc(creatorReports.next_at))
     .limit(100)
+}
+
+/** The report, locked, if its next one is still due: one server alone makes it. */
+export async function lockDueReport(db: Db, id: string, now: Date): Promise<ReportRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(creatorReports)
+    .where(and(eq(creatorReports.id, id), isDue(now)))
     .for('update', { skipLocked: true })
+  return row
 }
 
 export async function listQueuedReports(db: Db): Promise<ReportRow[]> {

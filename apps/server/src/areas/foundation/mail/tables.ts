@@ -17,6 +17,7 @@ export type MailKind =
   | 'audience-request'
   | 'creator-report'
   | 'payment-failed'
+  | 'trial-ends'
 
 export const mails = pgTable('mails', {
   id: uuid('id').primaryKey(),

@@ -18,6 +18,7 @@ export async function countWeek(
     monitor_id: monitor.id,
     week_start,
     revision: monitor.revision,
+    definition: { query, kind, country_codes, post_language },
     top_posts: loudest.map(({ id, author }) => ({ post_id: id, author_network_id: author.network_id })),
     computed_at: deps.clock(),
   }

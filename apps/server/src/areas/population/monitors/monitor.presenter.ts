@@ -12,12 +12,22 @@ const TREND_WEEKS = 12
  */
 const discloseNumber = (n: number | null): number | null => (n === null ? null : discloseCount(n))
 
+/** Of weeks that were counted for several definitions the latest, and what earlier ones counted. */
+export function splitWeeks(rows: readonly MonitorWeekRow[]): {
+  weeks: readonly MonitorWeekRow[]
+  earlier: readonly MonitorWeekRow[]
+} {
+  const weeks = [...Map.groupBy(rows, (row) => row.week_start).values()].map(([latest]) => latest!)
+  return { weeks, earlier: rows.filter((row) => !weeks.includes(row)) }
+}
+
 /**
- * `weeks` are newest first. A monitor that is due counts as being counted: its job is queued in the same
+ * `rows` are newest first. A monitor that is due counts as being counted: its job is queued in the same
  * transaction, or within a minute.
  */
-export function presentMonitor(row: MonitorRow, weeks: readonly MonitorWeekRow[], now: Date): Monitor {
-  const { created_by: _, revision: __, last_run_at, next_run_at, created_at, ...monitor } = row
+export function presentMonitor(row: MonitorRow, rows: readonly MonitorWeekRow[], now: Date): Monitor {
+  const { weeks } = splitWeeks(rows)
+  const { created_by: _, last_run_at, next_run_at, created_at, ...monitor } = row
   const changes = weekChanges(weeks)
   const [latest] = weeks
   return {
@@ -27,6 +37,7 @@ export function presentMonitor(row: MonitorRow, weeks: readonly MonitorWeekRow[]
     next_run_at: next_run_at && next_run_at.toISOString(),
     counting: row.active && next_run_at !== null && next_run_at <= now,
     trend: weeks
+      .filter(({ revision }) => revision === latest?.revision)
       .slice(0, TREND_WEEKS)
       .toReversed()
       .map(({ week_start, posts }) => ({ week_start, posts: discloseNumber(posts) })),
@@ -90,6 +101,8 @@ export function presentWeeks(
   const weekComparisons = comparisonsOf(weeks, requestedWeeks)
   return requestedWeeks.map((week) => ({
     week_start: week.week_start,
+    revision: week.revision,
+    definition: week.definition,
     posts: discloseNumber(week.posts),
     ...disclosedInterval(week),
     ...(weekComparisons.get(week.week_start) ?? { posts_usual: null, posts_before: null }),
@@ -101,4 +114,25 @@ export function presentWeeks(
     snapshot: week.snapshot,
     computed_at: week.computed_at.toISOString(),
   }))
+}
+
+/** What earlier definitions counted of the newest `count` weeks, each compared with weeks of its own definition. */
+export function presentEarlierWeeks(
+  rows: readonly MonitorWeekRow[],
+  count: number,
+  posts: ReadonlyMap<string, Post>,
+): MonitorWeek[] {
+  const { weeks, earlier } = splitWeeks(rows)
+  const displayedWeeks = new Set(weeks.slice(0, count).map((week) => week.week_start))
+  return [...new Set(earlier.map(({ revision }) => revision))]
+    .flatMap((revision) => {
+      const weeksOfIt = rows.filter((row) => row.revision === revision)
+      const replacedWeeks = new Set(
+        earlier.filter((row) => row.revision === revision).map((row) => row.week_start),
+      )
+      return presentWeeks(weeksOfIt, weeksOfIt.length, posts).filter(
+        ({ week_start }) => replacedWeeks.has(week_start) && displayedWeeks.has(week_start),
+      )
+    })
+    .toSorted((a, b) => b.week_start.localeCompare(a.week_start) || b.revision - a.revision)
 }

@@ -93,27 +93,35 @@ export async function dueMonitors(db: Db, now: Date): Promise<MonitorRow[]> {
     .limit(500)
 }
 
-/** Stores counted weeks. A week counted again after its query changed replaces the old one. */
+/** Stores counted weeks. A week counted again for another definition stands beside the old one. */
 export async function storeWeeks(db: Db, rows: readonly MonitorWeekRow[]): Promise<void> {
   for (const row of rows) {
-    const { monitor_id: _, week_start: __, ...set } = row
+    const { monitor_id: _, week_start: __, revision: ___, ...set } = row
     await db
       .insert(monitorWeeks)
       .values(row)
-      .onConflictDoUpdate({ target: [monitorWeeks.monitor_id, monitorWeeks.week_start], set })
+      .onConflictDoUpdate({
+        target: [monitorWeeks.monitor_id, monitorWeeks.week_start, monitorWeeks.revision],
+        set,
+      })
   }
 }
 
-/** The newest weeks of each monitor, newest first. */
+/** The newest weeks of each monitor, newest first; a week counted for several definitions begins with the latest of them. */
 export async function findLatestWeeks(
   db: Db,
   monitorIds: readonly string[],
   weeks: number,
 ): Promise<Map<string, MonitorWeekRow[]>> {
   if (monitorIds.length === 0) return new Map()
-  const rankColumn = sql<number>`row_number() over (partition by ${monitorWeeks.monitor_id} order by ${monitorWeeks.week_start} desc)`
+  const rankColumn = sql<number>`dense_rank() over (partition by ${monitorWeeks.monitor_id} order by ${monitorWeeks.week_start} desc)`
   const rankedWeeks = db
-    .select({ id: monitorWeeks.monitor_id, week: monitorWeeks.week_start, place: rankColumn.as('place') })
+    .select({
+      id: monitorWeeks.monitor_id,
+      week: monitorWeeks.week_start,
+      revision: monitorWeeks.revision,
+      place: rankColumn.as('place'),
+    })
     .from(monitorWeeks)
     .where(inArray(monitorWeeks.monitor_id, [...monitorIds]))
     .as('ranked')
@@ -122,10 +130,14 @@ export async function findLatestWeeks(
     .from(monitorWeeks)
     .innerJoin(
       rankedWeeks,
-      and(eq(rankedWeeks.id, monitorWeeks.monitor_id), eq(rankedWeeks.week, monitorWeeks.week_start)),
+      and(
+        eq(rankedWeeks.id, monitorWeeks.monitor_id),
+        eq(rankedWeeks.week, monitorWeeks.week_start),
+        eq(rankedWeeks.revision, monitorWeeks.revision),
+      ),
     )
     .where(lte(rankedWeeks.place, weeks))
-    .orderBy(desc(monitorWeeks.week_start))
+    .orderBy(desc(monitorWeeks.week_start), desc(monitorWeeks.revision))
   return Map.groupBy(
     rows.map(({ week }) => week),
     (row) => row.monitor_id,

@@ -12,7 +12,7 @@ import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { readKindOfQuery } from '../explore/explore.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 import { addBackground } from '../../foundation/jobs/background-queue.service.ts'
-import { presentMonitor, presentWeeks } from './monitor.presenter.ts'
+import { presentEarlierWeeks, presentMonitor, presentWeeks, splitWeeks } from './monitor.presenter.ts'
 import {
   changeMonitor,
   countMonitors,
@@ -99,6 +99,12 @@ async function readCounted(
   }
 }
 
+const isSameDefinition = (row: MonitorRow, asked: Awaited<ReturnType<typeof readCounted>>): boolean =>
+  row.query_key === asked.query_key &&
+  row.kind === asked.kind &&
+  row.post_language === asked.post_language &&
+  row.country_codes.join() === asked.country_codes.join()
+
 /** Throws validation_failed if the team asks that already. The team's monitors are locked. */
 async function refuseDouble(tx: Transaction, row: MonitorRow): Promise<void> {
   const same = await findSameMonitor(tx, row)
@@ -149,8 +155,8 @@ export async function createMonitor(
 }
 
 /**
- * Changes a monitor. After a change of the query a job counts past weeks anew and older weeks stay; after a
- * pause the missed weeks are counted.
+ * Changes a monitor. After a change of what is counted a job counts the past weeks for it, and what was counted
+ * before stays beside them; after a pause the missed weeks are counted.
  */
 export async function updateMonitor(
   deps: Deps,
@@ -166,7 +172,7 @@ export async function updateMonitor(
   requirePermission(actor, 'monitors.write', { team: row.team_id })
   const { query, kind, country_codes, post_language } = change
   const isOtherQuery = [query, kind, country_codes, post_language].some((value) => value !== undefined)
-  const countedExplore = isOtherQuery
+  const askedExplore = isOtherQuery
     ? await readCounted(
         deps,
         {
@@ -178,11 +184,13 @@ export async function updateMonitor(
         signal,
       )
     : null
+  // The same question typed anew is no other definition.
+  const countedExplore = askedExplore && !isSameDefinition(row, askedExplore) ? askedExplore : null
   const now = deps.clock()
   const isActive = change.active ?? row.active
   const nextRun: MonitorRow = {
     ...row,
-    ...countedExplore,
+    ...askedExplore,
     name: change.name ?? row.name,
     revision: row.revision + (countedExplore ? 1 : 0),
     active: isActive,
@@ -234,13 +242,15 @@ export async function readWeeklyResults(
   id: string,
   weeks: number,
   signal: AbortSignal,
-): Promise<{ monitor: Monitor; weeks: MonitorWeek[] }> {
+): Promise<{ monitor: Monitor; weeks: MonitorWeek[]; earlier: MonitorWeek[] }> {
   const row = await requireMonitor(deps, actor, id)
   const storedWeeks = (await findLatestWeeks(deps.db, [row.id], MAX_WEEKS)).get(row.id) ?? []
-  const topPosts = storedWeeks.slice(0, weeks).flatMap(({ top_posts }) => top_posts)
+  const split = splitWeeks(storedWeeks)
+  const topPosts = [...split.weeks.slice(0, weeks), ...split.earlier].flatMap(({ top_posts }) => top_posts)
   const posts = await deps.population.social.posts(topPosts, { signal })
   return {
     monitor: presentMonitor(row, storedWeeks, deps.clock()),
-    weeks: presentWeeks(storedWeeks, weeks, posts),
+    weeks: presentWeeks(split.weeks, weeks, posts),
+    earlier: presentEarlierWeeks(storedWeeks, weeks, posts),
   }
 }

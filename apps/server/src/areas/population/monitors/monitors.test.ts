@@ -1,5 +1,6 @@
 import type { Population } from '@rookery/analytics'
-import { eq } from 'drizzle-orm'
+import type { MonitorWeek } from '@rookery/contract'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
 import { quickBackground } from '../../../testing/process/quick-background.ts'
@@ -131,23 +132,64 @@ describe('monitors', () => {
     expect((await app.call('GET', `/api/external/weekly-results-monitor/?monitor_id=${id}`)).status).toBe(403)
     expect((await weeksOf(id, stranger)).status).toBe(404)
   })
-  test('update-monitor success: a pause; a new query recounts recent weeks and leaves the earlier ones (CALL-161)', async () => {
+  test('update-monitor success: a pause; another query is counted beside what stands, which is never written over (CALL-161)', async () => {
     // Of a month before, and counted for the old query.
     const [kept] = await app.deps.db.select().from(monitorWeeks).where(eq(monitorWeeks.monitor_id, id))
     await app.deps.db
       .insert(monitorWeeks)
       .values({ ...kept!, week_start: '2026-09-07', posts: 77, authors: 77 })
+    const storedWeeks = async (revision: number) =>
+      await app.deps.db
+        .select()
+        .from(monitorWeeks)
+        .where(and(eq(monitorWeeks.monitor_id, id), eq(monitorWeeks.revision, revision)))
+        .orderBy(monitorWeeks.week_start)
+    const coffeeWeeks = await storedWeeks(1)
+    expect(coffeeWeeks).toHaveLength(5)
     const pausedMonitor = await call('PATCH', `${PATH}${id}/`, { active: false })
-    expect(pausedMonitor.body).toMatchObject({ active: false, next_run_at: null })
+    expect(pausedMonitor.body).toMatchObject({ active: false, next_run_at: null, revision: 1 })
     const footballMonitor = await call('PATCH', `${PATH}${id}/`, { query: 'football', active: true })
-    expect(footballMonitor.body).toMatchObject({ query: 'football', active: true, counting: true })
+    expect(footballMonitor.body).toMatchObject({
+      query: 'football',
+      active: true,
+      counting: true,
+      revision: 2,
+    })
     expect(await whenCounted(id)).toMatchObject({ latest: { posts: 200 } })
-    const { weeks } = (await weeksOf(id)).body
-    const counts = Object.fromEntries(
-      weeks.map((week: { week_start: string; posts: number | null }) => [week.week_start, week.posts]),
-    )
-    // The past weeks are counted again; older weeks stay as they were.
-    expect(counts).toMatchObject({ '2026-10-26': 200, '2026-09-07': 77 })
+    const { monitor, weeks, earlier } = (await weeksOf(id)).body
+    const shown = (list: MonitorWeek[]) =>
+      list.map(({ week_start, revision, posts, definition }) => [
+        week_start,
+        revision,
+        posts,
+        definition?.query,
+      ])
+    expect(shown(weeks)).toEqual([
+      ['2026-10-26', 2, 200, 'football'],
+      ['2026-10-19', 2, null, 'football'],
+      ['2026-10-12', 2, null, 'football'],
+      ['2026-10-05', 2, null, 'football'],
+      ['2026-09-07', 1, 77, 'coffee'],
+    ])
+    expect(shown(earlier)).toEqual([
+      ['2026-10-26', 1, 150, 'coffee'],
+      ['2026-10-19', 1, null, 'coffee'],
+      ['2026-10-12', 1, null, 'coffee'],
+      ['2026-10-05', 1, null, 'coffee'],
+    ])
+    expect(earlier[0].top_posts[0].text).toContain('coffee')
+    // A line of two definitions would show a change that never was.
+    expect(monitor.trend.map((week: { week_start: string }) => week.week_start)).toEqual([
+      '2026-10-05',
+      '2026-10-12',
+      '2026-10-19',
+      '2026-10-26',
+    ])
+    expect(await storedWeeks(1)).toEqual(coffeeWeeks)
+  })
+  test('update-monitor success: the same question typed anew is no other definition (CALL-161)', async () => {
+    const { body } = await call('PATCH', `${PATH}${id}/`, { query: 'Football', country_codes: [] })
+    expect(body).toMatchObject({ query: 'Football', revision: 2, counting: false })
   })
   test('update-monitor denial: no session, another team’s, a sensitive query', async () => {
     const nameChange = { name: 'Mine' }
@@ -257,6 +299,7 @@ describe('weeks', () => {
     ): MonitorWeekRow => ({
       ...weekRow(week_start, posts, posts, revision),
       monitor_id: 'm',
+      definition: null,
       authors: posts,
       baseline_posts,
       baseline_variance: 0,

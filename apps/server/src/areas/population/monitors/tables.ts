@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ExploreKind, SentimentShares } from '@rookery/contract'
+import type { ExploreKind, MonitorDefinition, SentimentShares } from '@rookery/contract'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const countColumn = (name: string) => bigint(name, { mode: 'number' })
@@ -41,6 +41,8 @@ export const monitorWeeks = pgTable(
     monitor_id: uuid('monitor_id').notNull(),
     week_start: date('week_start').notNull(),
     revision: integer('revision').notNull(),
+    /** What was counted; null in weeks of definitions that were not kept. */
+    definition: jsonb('definition').$type<MonitorDefinition>(),
     posts: countColumn('posts'),
     authors: countColumn('authors'),
     variance: doublePrecision('variance'),
@@ -54,6 +56,6 @@ export const monitorWeeks = pgTable(
     snapshot: text('snapshot').notNull(),
     computed_at: time('computed_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.monitor_id, t.week_start] })],
+  (t) => [primaryKey({ columns: [t.monitor_id, t.week_start, t.revision] })],
 )
 export type MonitorWeekRow = typeof monitorWeeks.$inferSelect

@@ -18,6 +18,16 @@ async function openCampaigns({ page, team, at }: ScreenContext): Promise<string>
   return pastCampaign
 }
 
+/** The draft of a campaign from a list, at its budget. */
+async function openListCampaign({ page, t, team, on }: ScreenContext): Promise<void> {
+  const asked = new URLSearchParams({ list: team.audiences[0]!, account: team.adAccount, step: 'budget' })
+  await page.goto(on('pro', `campaigns/new?${asked}`))
+  await page.getByRole('textbox', { name: t('listCampaign')('budget.name'), exact: true }).fill('Spring')
+  await page.getByRole('radio', { name: t('campaigns')('objectives.ENGAGEMENTS.text') }).check()
+  await page.getByLabel(t('campaigns')('fields.daily_budget_micro')).fill('50')
+  await isWhole(page)
+}
+
 export default defineScreens({
   campaigns: async (opening) => void (await openCampaigns(opening)),
   'campaigns: statistics': async (opening) => {
@@ -45,6 +55,19 @@ export default defineScreens({
     await page.goto(at(`segmentations?campaign=${await openCampaigns(opening)}`))
     await page.getByRole('main').getByRole('table').or(page.getByRole('figure')).first().waitFor()
     await heading(page, t('segmentations')('title')).waitFor()
+  },
+  'a campaign from a list': async ({ page, t, on }) => {
+    await page.goto(on('pro', 'campaigns/new'))
+    await heading(page, t('listCampaign')('title')).waitFor()
+    await isWhole(page)
+  },
+  'a campaign from a list: budget': openListCampaign,
+  'a campaign from a list: review': async (opening) => {
+    await openListCampaign(opening)
+    const { page, t } = opening
+    await page.getByRole('button', { name: t('common')('actions.continue'), exact: true }).click()
+    await page.getByRole('button', { name: t('listCampaign')('submit'), exact: true }).waitFor()
+    await isWhole(page)
   },
   'campaigns: measurement': normaliseSpaces('campaigns/measurement', (t) => t('measurement')('title')),
 })

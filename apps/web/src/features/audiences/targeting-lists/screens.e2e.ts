@@ -1,6 +1,5 @@
 import { defineScreens, heading, isWhole } from '@rookery/e2e/lib/screen.ts'
 
-// Lists of users are on this site's own host, whose session the tests of screens do not have.
 export default defineScreens({
   'targeting lists': {
     isForStrangers: true,
@@ -9,5 +8,15 @@ export default defineScreens({
       await heading(page, t('targetingLists')('title')).waitFor()
       await isWhole(page)
     },
+  },
+  'saved lists': async ({ page, on }) => {
+    await page.goto(on('pro', 'saved-lists'))
+    await page.getByRole('link', { name: 'Coffee people', exact: true }).waitFor()
+    await isWhole(page)
+  },
+  'one targeting list': async ({ page, on, team }) => {
+    await page.goto(on('pro', `targeting-lists/${team.audiences[0]}`))
+    await heading(page, 'Coffee people').waitFor()
+    await isWhole(page)
   },
 })

@@ -8,15 +8,15 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
 import { screen } from '../../../shared/router/screen.ts'
 import { useMe } from '../../../shared/session/use-me.ts'
-import { premiumInfoQuery } from './api/premium-info.ts'
+import { invoicesQuery, premiumInfoQuery } from './api/premium-info.ts'
 import { MissingAtX, TaxAndQuestions } from './components/offer-notes.tsx'
-import { Invoices } from './components/invoices.tsx'
+import { InvoiceList } from '../../../shared/plans/invoice-list.tsx'
 import { OwnSubscription } from './components/own-subscription.tsx'
 import { PlanAction } from './components/plan-action.tsx'
-import { PlanCard } from './components/plan-card.tsx'
-import { PlanChoice, type Choice } from './components/plan-choice.tsx'
+import { PlanCard } from '../../../shared/plans/plan-card.tsx'
+import { PlanChoice, type Choice } from '../../../shared/plans/plan-choice.tsx'
 import { ReadsCost } from './components/reads-cost.tsx'
-import { visitorCurrency } from './model/visitor-currency.ts'
+import { visitorCurrency } from '../../../shared/plans/visitor-currency.ts'
 import type { PremiumPlanPaths } from './paths.ts'
 
 const MARKED = 'Creator'
@@ -51,7 +51,7 @@ function PremiumPage() {
         )}
       </header>
       {info.data && <OwnSubscription info={info.data} />}
-      {info.data?.has_payer && <Invoices />}
+      {info.data?.has_payer && <InvoiceList query={invoicesQuery} />}
       {info.isError && !info.data && (
         <LoadFailed title={t('failed')} error={info.error} onRetry={() => info.refetch()} />
       )}

@@ -9,10 +9,12 @@ import { usePaths } from '../../../shared/site/site.ts'
 import { teamSiteAddress } from '../../../shared/site/team-site.ts'
 import { useRecentTeam } from '../../../shared/teams/use-recent-team.ts'
 import { TaxAndQuestions } from './components/offer-notes.tsx'
-import { PlanChoice, type Choice } from './components/plan-choice.tsx'
-import { TeamUsage } from './components/plan-usage.tsx'
+import { PlanChoice, type Choice } from '../../../shared/plans/plan-choice.tsx'
+import { planById } from '@rookery/contract/billing/plans.ts'
+import { TeamUsage } from '../../../shared/plans/team-usage.tsx'
+import { subscriptionOf } from '../../../shared/teams/team-facts.ts'
 import { ProductPlans } from './components/product-plans.tsx'
-import { visitorCurrency } from './model/visitor-currency.ts'
+import { visitorCurrency } from '../../../shared/plans/visitor-currency.ts'
 import type { PricingPaths } from './paths.ts'
 
 /** /pricing, on every site: all plans in the visitor's currency, compared, with questions (ROUTE-079). */
@@ -27,6 +29,8 @@ function PricingPage() {
     interval: 'month',
     currency: visitorCurrency(navigator.languages),
   })
+  const subscription = team ? subscriptionOf(team) : undefined
+  const ownPlan = subscription?.active ? planById(subscription.plan.id) : undefined
   const premium = (
     <ProductPlans
       key="premium"
@@ -61,7 +65,14 @@ function PricingPage() {
   return (
     <div>
       <PageHeader title={t('page.title')} description={t('page.lead')} />
-      {team && <TeamUsage team={team} />}
+      {team && ownPlan?.product === 'team' && (
+        <section className="mb-8 rounded-md border border-hairline bg-raised px-5 py-4">
+          <h2 className="text-16 font-semibold">
+            {t('usage.title', { name: team.name, plan: ownPlan.name })}
+          </h2>
+          <TeamUsage team={team} />
+        </section>
+      )}
       <div className="mb-6">
         <PlanChoice choice={choice} onChange={setChoice} />
       </div>

@@ -9,4 +9,9 @@ export default defineScreens({
       await isWhole(page)
     },
   },
+  'the extension asks to be connected': async ({ page, t, on }) => {
+    await page.goto(on('pro', `extension#challenge=${'c'.repeat(43)}&name=Chrome`))
+    await page.getByRole('button', { name: t('extension')('confirm.button'), exact: true }).waitFor()
+    await isWhole(page)
+  },
 })

@@ -7,7 +7,7 @@ import { lazyScreen } from '../../../shared/router/screen.ts'
 export const teams = {
   choose: lazyScreen(['teams', 'invites', 'signIn', 'forms'], () => import('./choose-team-page.tsx')),
   welcome: lazyScreen(['welcome', 'teams', 'forms'], () => import('./welcome-page.tsx')),
-  settings: lazyScreen(['teams', 'forms'], () => import('./settings-page.tsx')),
+  settings: lazyScreen(['teams', 'forms', 'pricing'], () => import('./settings-page.tsx')),
 }
 
 export const teamMenu = menuEntry<Pick<Addresses, 'settings'>>({

@@ -43,7 +43,7 @@ beforeEach(async () => {
   })
   await startI18n('en', ['common', 'errors'])
   await changeLocale('en')
-  await loadMessages(['teams', 'forms', 'adAccounts'])
+  await loadMessages(['teams', 'forms', 'pricing', 'adAccounts'])
 })
 afterEach(() => vi.restoreAllMocks())
 

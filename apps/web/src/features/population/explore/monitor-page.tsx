@@ -1,12 +1,8 @@
-import type { MonitorWeek } from '@rookery/contract'
-import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
-import { Badge, Breadcrumbs, Card, LinkButton, PageHeader, ProgressBar, Skeleton } from '@rookery/ui'
+import { Badge, Breadcrumbs, LinkButton, PageHeader, ProgressBar, Skeleton } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '../../../shared/feedback/load-failed.tsx'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { ModelCardButton } from '../../../shared/model-cards/model-card-button.tsx'
-import { SentimentBar } from '../../../shared/insights/sentiment-bar.tsx'
 import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
 import { usePaths } from '../../../shared/site/site.ts'
 import { useGo } from '../../../shared/navigation/use-go.ts'
@@ -14,8 +10,8 @@ import { useParams } from '../../../shared/router/router.tsx'
 import { weeklyResultsQuery } from './api/monitors.query.ts'
 import { MonitorMenu } from './components/monitor-menu.tsx'
 import { Wall } from '../../../shared/explore/components/posts-part.tsx'
-import { WeekChange } from './components/week-change.tsx'
 import { WeeksCard } from './components/weeks-card.tsx'
+import { WeeksTable } from './components/weeks-table.tsx'
 import type { ExplorePaths } from './paths.ts'
 import { screen } from '../../../shared/router/screen.ts'
 
@@ -32,7 +28,7 @@ function MonitorPage() {
   if (found.isError && !found.data)
     return <LoadFailed title={t('monitors.failed')} error={found.error} onRetry={() => found.refetch()} />
   if (!found.data) return <Skeleton label={t('monitors.loading')} height={480} />
-  const { monitor, weeks } = found.data
+  const { monitor, weeks, earlier } = found.data
   const loudestWeek = weeks.find(({ top_posts }) => top_posts.length > 0)
   return (
     <>
@@ -68,8 +64,8 @@ function MonitorPage() {
         !monitor.counting && <p className="py-4 text-ink-soft">{t('monitors.noWeeks')}</p>
       ) : (
         <div className="grid gap-6">
-          <WeeksCard weeks={weeks} />
-          <Results weeks={weeks} />
+          <WeeksCard weeks={weeks} earlier={earlier} />
+          <WeeksTable weeks={weeks} earlier={earlier} />
           {loudestWeek && (
             <Wall
               title={t('monitors.topPosts', { date: formats.date(loudestWeek.week_start) })}
@@ -79,49 +75,6 @@ function MonitorPage() {
         </div>
       )}
     </>
-  )
-}
-
-function Results({ weeks }: { weeks: readonly MonitorWeek[] }) {
-  const t = useT('explore')
-  const formats = useFormats()
-  const cell = 'py-2 pr-6 text-left align-top font-normal'
-  return (
-    <Card
-      headingLevel={2}
-      title={t('monitors.results')}
-      actions={<ModelCardButton model="sentiment" about={t('monitors.columns.sentiment')} />}
-      footer={t('monitors.note', { n: formats.number(PRIVACY_MINIMUM) })}
-    >
-      <div role="group" aria-label={t('monitors.results')} tabIndex={0} className="overflow-x-auto">
-        <table className="w-full min-w-140 text-13">
-          <thead>
-            <tr className="text-12 text-ink-soft">
-              {(['week', 'posts', 'authors', 'change', 'sentiment'] as const).map((column) => (
-                <th key={column} scope="col" className={cell}>
-                  {t(`monitors.columns.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-hairline tabular-nums">
-            {weeks.map((week) => (
-              <tr key={week.week_start}>
-                <th scope="row" className={cell}>
-                  {formats.date(week.week_start)}
-                </th>
-                <td className={cell}>{week.posts === null ? '–' : formats.number(week.posts)}</td>
-                <td className={cell}>{formats.count(week.authors)}</td>
-                <td className={cell}>
-                  <WeekChange change={week.change} />
-                </td>
-                <td className={cell}>{week.sentiment ? <SentimentBar sentiment={week.sentiment} /> : '–'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Card>
   )
 }
 

@@ -17,4 +17,9 @@ export default defineScreens({
       await isWhole(page)
     },
   },
+  'open explore: everything of a name': async ({ page, on }) => {
+    await page.goto(on('pro', 'explore-authenticated/coffee'))
+    await heading(page, 'coffee').waitFor()
+    await isWhole(page)
+  },
 })

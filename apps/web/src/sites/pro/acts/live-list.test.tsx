@@ -16,13 +16,13 @@ const trend = (label: string, growth: number, growth_low: number, authors: numbe
   at_least: false,
   q_value: 0.01,
 })
-let answer: { keywords: object[]; hashtags: object[] } | null
+let answer: { keywords: object[]; hashtags: object[]; communities?: object[] } | null
 
 beforeEach(() => {
   answer = { keywords: [trend('matcha', 3, 1.2, 80), trend('chai', 2, 1.6, 1_400)], hashtags: [] }
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) =>
     answer
-      ? answerTo(input, init, { ...answer, topics: [], communities: [] })
+      ? answerTo(input, init, { topics: [], communities: [], ...answer })
       : Response.json({ detail: 'Busy.' }, { status: 503 }),
   )
 })
@@ -41,6 +41,20 @@ const rows = () =>
 test('what surely grows comes first, with its interval and its people; rows without a trend are hidden (CALL-168, issue 47.3)', async () => {
   await open()
   expect(rows()).toEqual(['1chai×2×1.6 to ×4 · 1,400 people', '2matcha×3×1.2 to ×6 · 80 people'])
+})
+
+test('where nothing rises it shows communities instead, each by its hashtag (issue 47.3)', async () => {
+  answer = {
+    keywords: [],
+    hashtags: [],
+    communities: [{ id: 'c', name: 'Home espresso · #shotoftheday', size: 819 }],
+  }
+  await open()
+  await expect.element(page.getByText(/Communities people look at instead/)).toBeVisible()
+  expect(rows()).toEqual(['1Home espresso · #shotoftheday819 people'])
+  await expect
+    .element(page.getByRole('link', { name: 'Home espresso · #shotoftheday' }))
+    .toHaveAttribute('href', '/explore/%23shotoftheday')
 })
 
 test('a list without rows, or one that did not arrive, says so (issue 47.3)', async () => {

@@ -46,7 +46,9 @@ export async function fillList(list: HTMLElement): Promise<void> {
       const { explore } = list.dataset
       if (explore) {
         const link = document.createElement('a')
-        link.href = explore.replace('NAME', encodeURIComponent(row.name))
+        // A community is explored by its hashtag.
+        const [asked = row.name] = /#\S+$/.exec(row.name) ?? []
+        link.href = explore.replace('NAME', encodeURIComponent(asked))
         link.textContent = row.name
         link.className =
           'text-ink underline decoration-signal-edge underline-offset-3 hover:decoration-current'
@@ -63,8 +65,14 @@ export async function fillList(list: HTMLElement): Promise<void> {
       { limit: 5, language: locale },
       { token: appToken(), quiet: true },
     )
-    const rows = list.dataset['list'] === 'trends' ? rowsOfTrends(found) : rowsOfCommunities(found)
-    show(rows, rows.length === 0 ? text('none') : '')
+    const communities = rowsOfCommunities(found)
+    if (list.dataset['list'] !== 'trends') {
+      show(communities, communities.length === 0 ? text('none') : '')
+      return
+    }
+    const trends = rowsOfTrends(found)
+    if (trends.length > 0) show(trends, '')
+    else show(communities, text(communities.length > 0 ? 'instead' : 'none'))
   } catch {
     show([], text('failed'))
   }

@@ -21,7 +21,7 @@ const materials = [
   material('deck-en', 'Five slides', 'slides'),
   material('deck-ja', '5 枚でわかる', 'slides'),
 ]
-const texts = (await createMessages('en', ['proPages', 'teams'])).of
+const texts = (await createMessages('en', ['proPages', 'pricing'])).of
 let status: number
 let asked: [string | undefined, string][]
 
@@ -44,7 +44,7 @@ const open = async (address: string) => {
   return await render(
     <MaterialsPage
       t={texts('proPages')}
-      teams={texts('teams')}
+      pricing={texts('pricing')}
       locale="en"
       hrefOf={(path) => `${path}?lang=en`}
       materials={materials}

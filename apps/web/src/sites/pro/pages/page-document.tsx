@@ -92,7 +92,13 @@ export function PageDocument({ page, path, messages, files, materials }: Documen
           teamSite={TEAM_SITE}
           user="either"
         >
-          <Page t={t} locale={locale} hrefOf={hrefOf} teams={messages.of('teams')} materials={materials} />
+          <Page
+            t={t}
+            locale={locale}
+            hrefOf={hrefOf}
+            pricing={messages.of('pricing')}
+            materials={materials}
+          />
         </ProFrame>
       </body>
     </html>

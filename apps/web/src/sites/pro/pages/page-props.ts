@@ -5,8 +5,8 @@ import type { ShownMaterial } from './shown-material.ts'
 export interface PageProps {
   t: Translate<'proPages'>
   locale: Locale
-  /** Names of a plan's features. */
-  teams: Translate<'teams'>
+  /** What plans include. */
+  pricing: Translate<'pricing'>
   /** The address of a page of the site, in this language. */
   hrefOf: (path: string) => string
   materials: readonly ShownMaterial[]

@@ -9,7 +9,7 @@ const fileOf = (page: string, locale: string) => `pages/pro/${locale}/${page}.ht
 
 // Loaded with this module: the build can import nothing more when it calls the function below.
 const stores = await Promise.all(
-  locales.map((locale) => createMessages(locale, ['proFrame', 'proPages', 'teams'])),
+  locales.map((locale) => createMessages(locale, ['proFrame', 'proPages', 'pricing'])),
 )
 
 const materials = readShownMaterials()

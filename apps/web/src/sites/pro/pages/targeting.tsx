@@ -16,7 +16,7 @@ const stories = [
 ] as const
 const questions = ['exact', 'age', 'access', 'japan'] as const
 
-export function TargetingPage({ t, locale, hrefOf, teams }: PageProps) {
+export function TargetingPage({ t, locale, hrefOf, pricing }: PageProps) {
   return (
     <>
       <PageHero
@@ -51,7 +51,7 @@ export function TargetingPage({ t, locale, hrefOf, teams }: PageProps) {
       <Section isSunk>
         <SectionTitle>{t('targeting.plansTitle')}</SectionTitle>
         <p className="mt-3 max-w-prose text-16 text-ink-soft">{t('targeting.plansText')}</p>
-        <PlanCards t={t} locale={locale} teams={teams} />
+        <PlanCards t={t} locale={locale} pricing={pricing} />
       </Section>
       <Section>
         <SectionTitle>{t('targeting.questionsTitle')}</SectionTitle>

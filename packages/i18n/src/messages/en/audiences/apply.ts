@@ -68,6 +68,6 @@ export default {
   undoLong: 'Undo what was applied to {{name}}',
   undoFailed: 'It could not be undone.',
   readAgain: 'Read again',
-  readAgainLong: 'Read {{name}} again from X',
+  readAgainLong: 'Read again: {{name}}',
   close: 'Close',
 } as const

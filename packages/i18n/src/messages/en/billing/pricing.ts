@@ -78,6 +78,7 @@ export default {
     failed: 'Your invoices could not be read.',
     none: 'There is no invoice yet.',
     states: { paid: 'Paid', open: 'Open', unpaid: 'Not paid' },
+    refunded: '{{price}} refunded',
     open: 'Open',
     openOne: 'Open invoice {{number}}',
   },
@@ -129,6 +130,8 @@ export default {
     ends: 'Ends on {{date}}. Until then everything stays.',
     ended: 'Ended. Your figures come back with a new plan.',
     pastDue: 'The last payment failed. You can read until {{date}}; nothing new is fetched.',
+    disputed:
+      'Your bank disputes a payment since {{date}}. What you have stays; nothing more is fetched or sent until it decides.',
     payment: 'Card and billing address',
     next: '{{plan}} begins on {{date}}. Until then everything stays.',
     keepPlan: 'Keep {{plan}}',
@@ -175,6 +178,10 @@ export default {
       failed: {
         q: 'What if a payment fails?',
         a: 'You get an email, and your figures stay readable for {{n}} days while the payment is tried again. Nothing new is read from X until it is paid.',
+      },
+      refund: {
+        q: 'What happens when I ask for money back?',
+        a: 'A refund goes to the card that paid, and the invoice shows it. The plan goes on until you cancel it. If your bank takes a payment back instead, nothing more is fetched or sent until it decides.',
       },
     },
   },

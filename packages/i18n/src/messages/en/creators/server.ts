@@ -16,6 +16,7 @@ export default {
     tooManySeries: 'You have {{n}} repeated reports, which is the limit. Stop one first.',
     noPlan: 'A report needs a premium plan.',
     disconnected: 'The account is no longer connected. Connect it again and make a new report.',
+    usedUp: 'The reports of this month’s plan were used up. The next one follows as planned.',
     gone: 'The report was deleted.',
     cancelled: 'It was stopped before it was ready.',
     failed: 'It could not be made. Make a new one.',

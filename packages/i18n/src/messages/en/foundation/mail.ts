@@ -45,6 +45,13 @@ export default {
     where: 'Type it on the page where you asked for it. It works for {{minutes}} minutes.',
     ignore: 'If you did not ask for this, ignore this email: the address will not be used.',
   },
+  trialEnds: {
+    subject: 'Your trial of {{plan}} ends on {{date}}',
+    what: 'Your free trial of {{plan}} on Rookery ends on {{date}} (UTC).',
+    monthly: 'If you stay, the first payment of {{price}} a month, plus tax where it is due, is made then.',
+    yearly: 'If you stay, the first payment of {{price}} a year, plus tax where it is due, is made then.',
+    open: 'To stay you need not do anything. Here you can change the plan or cancel until then, and pay nothing:',
+  },
   paymentFailed: {
     subject: 'The payment for {{plan}} failed',
     what: 'The last payment for your plan {{plan}} on Rookery failed.',

@@ -166,10 +166,17 @@ export default {
     byWeek: 'Posts by week',
     perWeek: 'Posts a week',
     describeWeek: 'Week of {{date}}: {{n}} posts',
+    countedUntil: 'Until here: {{what}}',
+    changedNote:
+      'Diamonds: from the next week on something else was counted. Earlier counts stay as they were.',
+    changes: 'Changes of what is counted',
+    describeDefinition: 'Week of {{date}}: {{n}} posts for {{what}}',
+    definition: 'definition {{n}}',
     weekColumn: 'Week',
     results: 'Results by week',
     columns: {
       week: 'Week',
+      what: 'Counted for',
       posts: 'Posts',
       authors: 'People',
       change: 'Against the week before',

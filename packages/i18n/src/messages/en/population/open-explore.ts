@@ -68,6 +68,10 @@ export default {
     atLeast: 'at least ×{{n}}',
     none: 'Nothing grew beyond chance.',
     tooShort: 'The posts do not reach back four weeks yet.',
+    quiet:
+      'Only growth that is surer than chance is listed; in a small or quiet sample there may be none. How names stand against each other shows all the same:',
+    compare: 'Names to compare',
+    pair: '{{name}} and {{other}}',
     note: 'Growth: share of the people who write it, against four weeks earlier. Only what grew beyond chance is listed.',
     failed: 'What is rising could not be loaded.',
     onNetwork: 'Trending on X',

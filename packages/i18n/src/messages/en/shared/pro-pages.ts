@@ -64,6 +64,7 @@ export default {
       title: 'Rising now',
       text: 'What people write about more than four weeks ago. Only growth beyond chance is listed, and what is sure comes before what is large.',
       none: 'Nothing grows beyond chance at the moment.',
+      instead: 'Nothing grows beyond chance at the moment. Communities people look at instead:',
     },
     communities: {
       title: 'Communities people look at',

@@ -3,7 +3,7 @@ import { CloseIcon, Section } from '@rookery/ui'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 
 const missing = ['history', 'left', 'likers', 'verified', 'private'] as const
-const questions = ['trial', 'cancel', 'change', 'failed'] as const
+const questions = ['trial', 'cancel', 'change', 'failed', 'refund'] as const
 
 /** What X gives to nobody, so that no one pays for a hope. */
 export function MissingAtX() {

@@ -8,9 +8,14 @@ import { readReturnLink } from '../../../../shared/navigation/return-link.ts'
 import { useGo } from '../../../../shared/navigation/use-go.ts'
 import { useSearchParam } from '../../../../shared/navigation/use-search-param.ts'
 import { SignInPrompt } from '../../../../shared/sign-in/sign-in-prompt.tsx'
-import { goToPremiumCheckout, type PremiumInfo } from '../api/premium-info.ts'
-import { ChangeDialog } from './change-dialog.tsx'
-import type { Choice } from './plan-choice.tsx'
+import {
+  changePreviewQuery,
+  goToPremiumCheckout,
+  usePremiumChanges,
+  type PremiumInfo,
+} from '../api/premium-info.ts'
+import { ChangeDialog } from '../../../../shared/plans/change-dialog.tsx'
+import type { Choice } from '../../../../shared/plans/plan-choice.tsx'
 
 /** Buys the plan, or changes to it; `info` is null for a visitor. */
 export function PlanAction({
@@ -27,6 +32,7 @@ export function PlanAction({
   const t = useT('pricing')
   const go = useGo()
   const [isChanging, setChanging] = useState(false)
+  const { changePlan } = usePremiumChanges()
   const returnPath = readReturnLink(useSearchParam('back'))
   if (info === null) return <SignInPrompt reason="free" variant={isMarked ? 'primary' : 'secondary'} />
   const isRunning = info.status !== undefined && info.status !== 'canceled'
@@ -58,6 +64,8 @@ export function PlanAction({
       {isChanging && (
         <ChangeDialog
           plan={plan}
+          query={changePreviewQuery(plan.id)}
+          change={async (input) => await changePlan.mutateAsync(input)}
           onClose={() => setChanging(false)}
           onChanged={() => {
             setChanging(false)

@@ -2,9 +2,9 @@ import type { Plan } from '@rookery/contract/billing/plan-types.ts'
 import { Section } from '@rookery/ui'
 import type { ReactNode } from 'react'
 import { useT } from '../../../../shared/i18n/use-t.ts'
-import { CompareTable } from './compare-table.tsx'
-import { PlanCard } from './plan-card.tsx'
-import type { Choice } from './plan-choice.tsx'
+import { CompareTable } from '../../../../shared/plans/compare-table.tsx'
+import { PlanCard } from '../../../../shared/plans/plan-card.tsx'
+import type { Choice } from '../../../../shared/plans/plan-choice.tsx'
 
 /** The plans of one product as cards and in a table, and where one buys them. */
 export function ProductPlans({

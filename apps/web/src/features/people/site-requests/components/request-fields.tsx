@@ -55,6 +55,13 @@ export function RequestFields({ purpose, send: sendText, children, materialOf }:
   )
   useKeptDraft(purpose, form.values, form.isChanged)
 
+  const names = [
+    { id: 'first_name', label: t('form.firstName'), autoComplete: 'given-name' },
+    { id: 'last_name', label: t('form.lastName'), autoComplete: 'family-name' },
+  ] as const
+  // In Japanese the family name comes first.
+  const nameFields = locale === 'ja' ? names.toReversed() : names
+
   async function send() {
     setFailure('')
     const material = materialOf?.()
@@ -93,19 +100,15 @@ export function RequestFields({ purpose, send: sendText, children, materialOf }:
       {children}
       <TextField {...field('email', t('form.email'))} type="email" autoComplete="email" maxLength={254} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...field('first_name', t('form.firstName'))}
-          hint={forms('optional')}
-          autoComplete="given-name"
-          maxLength={100}
-          className={locale === 'ja' ? 'sm:order-2' : undefined}
-        />
-        <TextField
-          {...field('last_name', t('form.lastName'))}
-          hint={forms('optional')}
-          autoComplete="family-name"
-          maxLength={100}
-        />
+        {nameFields.map(({ id, label, autoComplete }) => (
+          <TextField
+            key={id}
+            {...field(id, label)}
+            hint={forms('optional')}
+            autoComplete={autoComplete}
+            maxLength={100}
+          />
+        ))}
       </div>
       <TextField
         {...field('company', t('form.company'))}

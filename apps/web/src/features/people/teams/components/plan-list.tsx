@@ -1,85 +1,77 @@
-import type { Team } from '@rookery/contract'
-import { Button, CheckIcon, Notice, SegmentedControl, Skeleton } from '@rookery/ui'
-import { useQuery } from '@tanstack/react-query'
+import type { Subscription, Team } from '@rookery/contract'
+import type { TeamPlan } from '@rookery/contract/billing/plan-types.ts'
+import { isSaleCurrency } from '@rookery/contract/billing/plans.ts'
+import { teamPlans } from '@rookery/contract/billing/team-plans.ts'
+import { Button } from '@rookery/ui'
 import { useState } from 'react'
 import { errorText } from '../../../../shared/errors/error-text.ts'
-import { LoadFailed } from '../../../../shared/feedback/load-failed.tsx'
 import { toasts } from '../../../../shared/feedback/toasts.ts'
-import { useLocale, useT } from '../../../../shared/i18n/use-t.ts'
-import { planPrice } from '../../../../shared/money/plan-price.ts'
-import { goToCheckout, plansQuery } from '../api/subscription.ts'
+import { useT } from '../../../../shared/i18n/use-t.ts'
+import { ChangeDialog } from '../../../../shared/plans/change-dialog.tsx'
+import { PlanCard } from '../../../../shared/plans/plan-card.tsx'
+import { PlanChoice, type Choice } from '../../../../shared/plans/plan-choice.tsx'
+import { visitorCurrency } from '../../../../shared/plans/visitor-currency.ts'
+import { changePreviewQuery, goToCheckout, useSubscriptionChanges } from '../api/subscription.ts'
 
-/** The available plans, each with a button to the payment page. */
-export function PlanList({ team, returnPath, canBuy }: { team: Team; returnPath: string; canBuy: boolean }) {
-  const t = useT('teams')
-  const locale = useLocale()
-  const plans = useQuery(plansQuery)
-  const [chosen, setInterval] = useState<'month' | 'year'>('month')
-  if (plans.isError && !plans.data)
-    return <LoadFailed title={t('subscription.failed')} error={plans.error} onRetry={() => plans.refetch()} />
-  if (!plans.data) return <Skeleton label={t('subscription.title')} height={120} />
-  const billingIntervals = (['month', 'year'] as const).filter((i) =>
-    plans.data.plans.some((p) => p.interval === i),
-  )
-  const interval = billingIntervals.includes(chosen) ? chosen : billingIntervals[0]
+interface PlanListProps {
+  team: Team
+  /** What the team pays or owes for now. */
+  running: Subscription | undefined
+  /** Where the payment page leads back to. */
+  returnPath: string
+  canBuy: boolean
+}
+
+/** The plans for teams, each with a button to the payment page or to the price of a change. */
+export function PlanList({ team, running, returnPath, canBuy }: PlanListProps) {
+  const t = useT('pricing')
+  const { changePlan } = useSubscriptionChanges(team.id)
+  const [changingTo, setChangingTo] = useState<TeamPlan | null>(null)
+  const [chosen, setChosen] = useState<Choice>({
+    interval: running?.plan.interval ?? 'month',
+    currency: visitorCurrency(navigator.languages),
+  })
+  const ownCurrency = running && isSaleCurrency(running.plan.currency) ? running.plan.currency : undefined
+  const choice = { ...chosen, currency: ownCurrency ?? chosen.currency }
   return (
-    <div className="flex flex-col gap-3">
-      {billingIntervals.length > 1 && interval && (
-        <SegmentedControl
-          label={t('subscription.interval')}
-          className="self-start"
-          value={interval}
-          onChange={setInterval}
-          options={billingIntervals.map((value) => ({ value, label: t(`subscription.intervals.${value}`) }))}
-        />
-      )}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(220px,1fr))] gap-3">
-        {plans.data.plans
-          .filter((plan) => plan.interval === interval)
+    <div className="flex flex-col gap-4">
+      <PlanChoice choice={choice} onChange={setChosen} isCurrencyFixed={ownCurrency !== undefined} />
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))] gap-4">
+        {teamPlans
+          .filter(({ interval }) => interval === choice.interval)
           .map((plan) => {
-            const price = planPrice(locale, plan.price_micro, plan.currency)
+            const isOwn = running?.plan.id === plan.id
+            const label = isOwn
+              ? t('choose.current')
+              : t(running ? 'choose.change' : 'choose.buy', { plan: plan.name })
             return (
-              <li
-                key={plan.id}
-                className="flex flex-col gap-3 rounded-md border border-hairline bg-raised p-4"
-              >
-                <div>
-                  <h3 className="font-semibold">{plan.name}</h3>
-                  <p className="text-20 font-semibold tracking-tight">
-                    {t(plan.interval === 'year' ? 'subscription.perYear' : 'subscription.perMonth', {
-                      price,
-                    })}
-                  </p>
-                </div>
-                <ul className="flex flex-1 flex-col gap-1 text-13 text-ink-soft">
-                  {plan.features.map((feature) => (
-                    <li key={feature} className="flex gap-1.5">
-                      <CheckIcon size={18} className="shrink-0 text-signal" />
-                      {t(`subscription.features.${feature}`)}
-                    </li>
-                  ))}
-                </ul>
+              <PlanCard key={plan.id} plan={plan} currency={choice.currency}>
                 <Button
-                  variant="primary"
-                  isDisabled={!canBuy}
-                  title={t('subscription.toPayment')}
-                  onClick={() => goToCheckout(team.id, plan.id, returnPath)}
-                  onError={(error) => {
-                    const planAnswer =
-                      error !== null &&
-                      typeof error === 'object' &&
-                      'status' in error &&
-                      (error.status === 400 || error.status === 403)
-                    if (!planAnswer) toasts.add({ level: 'error', text: errorText(error) })
+                  variant={running ? 'secondary' : 'primary'}
+                  isFullWidth
+                  isDisabled={isOwn || !canBuy}
+                  title={running ? undefined : t('choose.toPayment')}
+                  onClick={async () => {
+                    if (running) setChangingTo(plan)
+                    else await goToCheckout(team.id, plan.id, choice.currency, returnPath)
                   }}
+                  onError={(error) => toasts.add({ level: 'error', text: errorText(error) })}
                 >
-                  {t('subscription.choose', { plan: plan.name })}
+                  {label}
                 </Button>
-              </li>
+              </PlanCard>
             )
           })}
-        {plans.data.plans.length === 0 && <Notice>{t('subscription.none')}</Notice>}
       </ul>
+      {changingTo && (
+        <ChangeDialog
+          plan={changingTo}
+          query={changePreviewQuery(team.id, changingTo.id)}
+          change={async (input) => await changePlan.mutateAsync(input)}
+          onClose={() => setChangingTo(null)}
+          onChanged={() => setChangingTo(null)}
+        />
+      )}
     </div>
   )
 }

@@ -4,22 +4,33 @@ import { LineWithBand } from '@rookery/ui/charts/line-with-band.tsx'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { useChartTexts } from '../../../../shared/insights/use-chart-texts.ts'
+import { linesByDefinition, timeOf } from '../model/lines-by-definition.ts'
+import { useDefinitionName } from './definition-name.ts'
 
 /**
  * Posts by week with their interval, next to overall growth and as many previous weeks; weeks below the
- * privacy minimum are omitted.
+ * privacy minimum are omitted. What earlier definitions counted has a line for each, and a mark where it ends.
  */
-export function WeeksCard({ weeks }: { weeks: readonly MonitorWeek[] }) {
+export function WeeksCard({
+  weeks,
+  earlier,
+}: {
+  weeks: readonly MonitorWeek[]
+  earlier: readonly MonitorWeek[]
+}) {
   const t = useT('explore')
   const formats = useFormats()
   const posts = useT('insightsPosts')
   const { share } = useChartTexts()
-  const disclosedWeeks = weeks.filter((week) => week.posts !== null).toReversed()
+  const nameOf = useDefinitionName()
+  const counts = linesByDefinition([...weeks, ...earlier])
+  const disclosedWeeks = counts.flatMap((line) => line.weeks)
+  const isChanged = counts.length > 1
   const lineOf = (value: (week: MonitorWeek) => number | null) =>
     weeks
       .flatMap((week) => {
         const n = value(week)
-        return n === null ? [] : [{ time: new Date(`${week.week_start}T00:00:00Z`), value: n }]
+        return n === null ? [] : [{ time: timeOf(week), value: n }]
       })
       .toReversed()
   const usualLine = lineOf((week) => week.posts_usual)
@@ -27,6 +38,7 @@ export function WeeksCard({ weeks }: { weeks: readonly MonitorWeek[] }) {
   const weekTexts = { n: formats.number(weeks.length) }
   const noteLines = [
     t('monitors.band'),
+    ...(isChanged ? [t('monitors.changedNote')] : []),
     ...(usualLine.length > 0 ? [t('monitors.usualNote')] : []),
     previousWeeksLine.length > 0 ? t('monitors.beforeNote', weekTexts) : t('monitors.beforeNone', weekTexts),
   ].join(' ')
@@ -40,18 +52,22 @@ export function WeeksCard({ weeks }: { weeks: readonly MonitorWeek[] }) {
           isTitleHidden
           isFromZero
           note={noteLines}
+          marks={counts.slice(1).map(({ weeks: ofIt }) => ({
+            time: timeOf(ofIt.at(-1)!),
+            label: t('monitors.countedUntil', { what: nameOf(ofIt.at(-1)!) }),
+          }))}
           series={[
-            {
-              id: 'posts',
-              label: t('monitors.perWeek'),
-              color: 0,
-              points: disclosedWeeks.map(({ week_start, posts: n, posts_low, posts_high }) => ({
-                time: new Date(`${week_start}T00:00:00Z`),
-                value: n!,
-                low: posts_low,
-                high: posts_high,
+            ...counts.map(({ revision, weeks: ofIt }, index) => ({
+              id: `posts ${revision}`,
+              label: isChanged ? nameOf(ofIt.at(-1)!) : t('monitors.perWeek'),
+              color: index,
+              points: ofIt.map((week) => ({
+                time: timeOf(week),
+                value: week.posts!,
+                low: week.posts_low,
+                high: week.posts_high,
               })),
-            },
+            })),
             ...(usualLine.length > 0
               ? [{ id: 'usual', label: t('monitors.everybody'), isBaseline: true, points: usualLine }]
               : []),
@@ -69,14 +85,20 @@ export function WeeksCard({ weeks }: { weeks: readonly MonitorWeek[] }) {
           texts={{
             asTable: share.asTable,
             asChart: share.asChart,
-            columns: { time: t('monitors.weekColumn'), interval: posts('conversation.interval') },
+            columns: {
+              time: t('monitors.weekColumn'),
+              interval: posts('conversation.interval'),
+              marks: t('monitors.changes'),
+            },
             describe: (time, values) =>
               values
-                .flatMap(({ id, point: { value, low, high } }) => {
+                .flatMap(({ id, label, point: { value, low, high } }) => {
                   const n = formats.number(value)
                   if (id === 'usual') return [t('monitors.describeUsual', { n })]
                   if (id === 'before') return [t('monitors.describeBefore', { n, weeks: weekTexts.n })]
-                  const description = t('monitors.describeWeek', { date: formats.date(time), n })
+                  const description = isChanged
+                    ? t('monitors.describeDefinition', { date: formats.date(time), n, what: label })
+                    : t('monitors.describeWeek', { date: formats.date(time), n })
                   if (typeof low !== 'number' || typeof high !== 'number') return [description]
                   return [
                     description,

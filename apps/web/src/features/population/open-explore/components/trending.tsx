@@ -13,6 +13,7 @@ import { SignInPrompt } from '../../../../shared/sign-in/sign-in-prompt.tsx'
 import { trendingQuery } from '../api/open-explore.query.ts'
 import { useNameHref } from '../use-name-href.ts'
 import { ComingEvents } from './coming-events.tsx'
+import { QuietWeeks } from './quiet-weeks.tsx'
 import { TrendsOnNetwork } from './trends-on-network.tsx'
 
 const EVERYWHERE = 'any'
@@ -68,9 +69,7 @@ export function Trending({ isFull }: { isFull: boolean }) {
               </Card>
             ))
           ) : (
-            <p className="text-ink-soft md:col-span-2 lg:col-span-3">
-              {t(data.period ? 'trending.none' : 'trending.tooShort')}
-            </p>
+            <QuietWeeks hasPeriod={data.period !== null} />
           )}
           {data.communities.length > 0 && (
             <Card

@@ -25,6 +25,7 @@ export function LiveList({
       data-text-people={t('live.people', { n: '{{n}}' })}
       data-text-few={t('sizer.few')}
       data-text-range={t('live.range', { low: '{{low}}', high: '{{high}}' })}
+      data-text-instead={kind === 'trends' ? t('live.trends.instead') : undefined}
       data-text-none={t(`live.${kind}.none`)}
       data-text-failed={t('live.failed')}
       className="mt-6"

@@ -1,0 +1,42 @@
+import type { Stripe } from 'stripe'
+import type { ReversedPayment } from '../../../app/payments.ts'
+import {
+  idOf,
+  reversalOfDispute,
+  reversalOfRefund,
+  secondsOf,
+  subscriptionOfInvoice,
+} from './stripe-objects.policy.ts'
+
+/** Of one charge there are few; of all in some weeks at most so many are read in a night. */
+const MOST = 1_000
+
+/** A charge's refunds and disputes, with the subscription for whose invoice it was made. */
+export async function readReversedPayment(client: Stripe, chargeId: string): Promise<ReversedPayment | null> {
+  const charge = await client.charges.retrieve(chargeId)
+  const payment_intent = idOf(charge.payment_intent)
+  if (payment_intent === null) return null
+  const { data } = await client.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent } })
+  const invoice_id = idOf(data[0]?.invoice)
+  if (invoice_id === null) return null
+  const subscription_id = subscriptionOfInvoice(await client.invoices.retrieve(invoice_id))
+  if (subscription_id === null) return null
+  const refunds = await client.refunds.list({ charge: chargeId, limit: 100 })
+  const disputes = await client.disputes.list({ charge: chargeId, limit: 100 })
+  return {
+    charge_id: chargeId,
+    invoice_id,
+    subscription_id,
+    reversals: [...refunds.data.map(reversalOfRefund), ...disputes.data.map(reversalOfDispute)],
+  }
+}
+
+/** Charges that were refunded or disputed since then. */
+export async function listReversedCharges(client: Stripe, since: Date): Promise<string[]> {
+  const made = { created: { gte: secondsOf(since) }, limit: 100 }
+  const all = [
+    ...(await client.refunds.list(made).autoPagingToArray({ limit: MOST })),
+    ...(await client.disputes.list(made).autoPagingToArray({ limit: MOST })),
+  ]
+  return [...new Set(all.map(({ charge }) => idOf(charge)).filter((id) => id !== null))]
+}

@@ -1,0 +1,101 @@
+import { NUMBER, readNumber } from '../../entities/numbers.ts'
+import type { ArgumentReader } from './reader.ts'
+import { choice } from './reader.ts'
+
+export const period: ArgumentReader = ({ periods }) => {
+  const said = periods[0]
+  return said ? { period: said.value } : {}
+}
+export const country: ArgumentReader = ({ places }) => {
+  const code = places.find(({ value }) => value.size === 'country')?.value.values[0]
+  return code ? { country: code } : {}
+}
+
+const ROWS =
+  'followers?|people|accounts?|posts?|tweets?|videos?|images?|photos?|links?|fans|engagers|ones|results?|rows|audiences?|campaigns?|lists?|names|users|voices|influencers?|changes|entries|items|hashtags|topics|creators|unfollowers|gifs?|pictures|supporters|repliers|mutuals|profiles|events|actions'
+const LIMITS: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:top|best|worst|first|bottom|latest|newest|largest|biggest|strongest|oldest|only|just|last|leading|give me|show(?: me)?|list|the|my|name|any|find(?: me)?|weakest|most recent) (${NUMBER})\\b(?! ?(?:days?|weeks?|months?|years?|am|pm|hours?|followers by|\\/|%|th|st))`,
+    'g',
+  ),
+  new RegExp(`\\b(${NUMBER}) (?:\\w+[ -]){0,3}(?:${ROWS})\\b`, 'g'),
+  new RegExp(`\\blimit(?:ed)?(?: it)?(?: to)? (${NUMBER})`, 'g'),
+  new RegExp(
+    `(?:上位|トップ|ベスト|ワースト|最新|先頭|下位|直近の?|top|最大)の?(${NUMBER})(?!日|週|か月|ヶ月|カ月|年|月|%)`,
+    'g',
+  ),
+  new RegExp(
+    `(${NUMBER})(?:人|件|個|つ|アカウント|名|本|投稿|ポスト|位|枚)(?:まで|だけ|分|ほど)?(?!に(?:到達|達|なる|いつ|届)|以上|以下|を?(?:超え|達成|突破)|いつ|の?フォロワーに)`,
+    'g',
+  ),
+]
+/** How many rows are wanted. */
+export const limit: ArgumentReader = ({ masked }) => {
+  for (const pattern of LIMITS)
+    for (const match of masked.matchAll(pattern)) {
+      const number = readNumber(match[1]!)
+      if (
+        number !== null &&
+        Number.isInteger(number) &&
+        number > 0 &&
+        number <= 1000 &&
+        !(number === 1 && /\bone\b|一/.test(match[0]))
+      )
+        return { limit: number }
+    }
+  return {}
+}
+
+export const accountMetric = choice('metric', [
+  ['engagement_rate', /\bengagement[- ]rates?\b|\brate of engagement\b|エンゲージメント率|反応率|\ber\b/],
+  [
+    'profile_visits',
+    /\bprofile (?:visits?|views?|clicks|traffic)\b|\bvisits to my profile\b|プロフィール(?:への|の|を)?(?:アクセス|訪問|閲覧|表示|クリック|見)|プロフ(?:の|への)?(?:アクセス|訪問|閲覧)/,
+  ],
+  ['impressions', /\bimpressions?\b|\bviews?\b|\breach\b|インプレッション|インプ|表示(?:回数|数)|閲覧数/],
+  ['engagements', /\bengagements?\b|\binteractions?\b|エンゲージメント|反応(?:数|の数|の推移|は)/],
+  ['followers', /\bfollowers?\b|フォロワー/],
+  ['posts', /\b(?:number of )?(?:posts?|tweets?|posting)\b|投稿|ポスト|ツイート/],
+])
+export const campaignMetric = choice('metric', [
+  ['cost_per_click', /\bcpc\b|\bcosts?[- ]per[- ]click\b|\bper click\b|クリック単価|クリックあたり/],
+  ['click_rate', /\bctr\b|\bclick[- ]?(?:through )?[- ]?rates?\b|クリック率/],
+  ['conversions', /\bconversions?\b|\bconvert\w*\b|コンバージョン|(?<![a-z])cv(?![a-z])|成約/],
+  ['clicks', /\bclicks?\b|\bclicked\b|クリック/],
+  ['impressions', /\bimpressions?\b|\bviews?\b|インプレッション|インプ|表示回数/],
+  ['spend', /\bspend(?:ing)?\b|\bspent\b|\bcosts?\b|消化|費用|支出|使っ|いくら|コスト|予算消化/],
+])
+export const view = choice('view', [
+  [
+    'job_titles',
+    /\bjob titles?\b|\bjobs?\b|\bprofessions?\b|\boccupations?\b|\broles?\b|\bwork as\b|\bdo for a living\b|職業|職種|仕事|肩書/,
+  ],
+  [
+    'companies',
+    /\bcompan(?:y|ies)\b|\bemployers?\b|\bwork (?:at|for)\b|\bwhere do .{0,30}work\b|勤務先|会社|企業|勤め先|働いている/,
+  ],
+  ['hashtags', /\bhashtags?\b|\btags\b|ハッシュタグ|タグ/],
+  ['mentions', /\bmentions?\b|\bmention(?:ed|ing)?\b|メンション|言及/],
+  ['hours', /\bhours?\b|\bwhen\b|\btimes? of day\b|\bactive\b|\bonline\b|\btime\b|時間|何時|いつ/],
+  [
+    'sentiment',
+    /\bsentiment\b|\bmood\b|\bfeel\w*\b|\bpositive\b|\bnegative\b|\btone\b|感情|センチメント|気分|ネガティブ|ポジティブ|雰囲気/,
+  ],
+  [
+    'content',
+    /\bcontent\b|\bwhat do .{0,30}post\b|\bposts?\b|\bpost about\b|\btalk about\b|コンテンツ|投稿|話して|つぶや/,
+  ],
+  [
+    'locations',
+    /\blocations?\b|\bwhere\b|\bcities\b|\bcountries\b|\blive\b|\bbased\b|\bregions?\b|\bplaces\b|地域|場所|どこ|住んで|居住|都市|国/,
+  ],
+  ['accounts', /\baccounts?\b|\bfollow(?:s|ing)?\b|\bwho (?:do|does)\b|アカウント|フォロー/],
+  [
+    'interests',
+    /\binterests?\b|\binterested\b|\binto\b|\bhobb(?:y|ies)\b|\blikes?\b|\bcare about\b|興味|関心|趣味|好き|インタレスト/,
+  ],
+  [
+    'demographics',
+    /\bdemographics?\b|\bages?\b|\bgenders?\b|\bold\b|\bmen\b|\bwomen\b|\bmale\b|\bfemale\b|属性|年齢|年代|性別|男女|デモグラ|何歳/,
+  ],
+])

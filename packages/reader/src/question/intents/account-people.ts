@@ -1,0 +1,197 @@
+import type { Intent } from './intent.ts'
+
+const LEFT =
+  '(?:unfollow\\w*|un-follow\\w*|lost|lose|losing|left|leave|leaving|stopped following|stop following|quit|dropped|gone|went away|no longer follow\\w*|churn\\w*|blocked me|lost me)'
+const GAINED =
+  '(?:gain\\w*|new followers?|started following|start following|began (?:to )?follow\\w*|began following|picked up|newly follow\\w*|joined|followed me|fresh followers|got)'
+
+export const accountPeople: readonly Intent[] = [
+  {
+    tool: 'gained_followers',
+    surface: 'premium',
+    cues: [
+      [
+        new RegExp(
+          `${GAINED}.{0,30}followers?|followers?.{0,30}\\b(?:gain\\w*|picked up|added|joined|won|did i get|have i got)\\b`,
+        ),
+        4,
+      ],
+      [
+        /\b(?:who|how many(?: people| accounts)?) (?:has |have |did )?(?:just |newly |recently )?(?:followed|start(?:ed)? following|began|begun)(?: to follow)?\b/,
+        4,
+      ],
+      [/\bnew followers?\b/, 3],
+      [/\bfollowed me\b/, 3],
+      [
+        /(?:新しい|新規|増えた|獲得した|新着)の?フォロワー|フォロワー(?:が|は|を)?.{0,12}(?:増え|増加|獲得|増やし)|(?:新しく|新たに|最近)?フォローしてくれた|フォローされ/,
+        4,
+      ],
+    ],
+    utterances: [
+      'who followed me yesterday',
+      'how many new followers did i gain',
+      'list my new followers this week',
+      '新しいフォロワーは誰',
+      '昨日何人フォロワーが増えた',
+      '新しくフォローしてくれた人',
+    ],
+  },
+  {
+    tool: 'lost_followers',
+    surface: 'premium',
+    cues: [
+      [new RegExp(`${LEFT}.{0,30}followers?|followers?.{0,30}${LEFT}`), 4],
+      [
+        /\bunfollow(?:ed|ing|s|ers?)?\b(?! (?:the |all |every|those|these|inactive|accounts|them|him|her|H|Q|people who))/,
+        4,
+      ],
+      [/\b(?:stopped|stop|no longer|quit) follow\w*\b/, 4],
+      [
+        /\b(?:who|how many(?: people| accounts)?) (?:has |have |did i )?(?:left|lost|lose|blocked|leave)\b/,
+        4,
+      ],
+      [/\blost\b|\bblocked me\b/, 2],
+      [
+        /(?:減った|失った|離れた|消えた|いなくなった|やめた|外した|去った|辞めた|解除した)(?:フォロワー|人)?|フォロー(?:を)?(?:解除|外|やめ|切)|リムーブ|リムった|リムられ|アンフォロー|フォロワー(?:が|は|を)?.{0,12}(?:減|失|離れ|いなくな)|ブロックされ|ブロックした人|凍結された/,
+        5,
+      ],
+    ],
+    utterances: [
+      'who unfollowed me',
+      'how many followers did i lose last week',
+      'which followers were suspended',
+      'フォローを外した人は誰',
+      '先週何人フォロワーが減った',
+      '離れたフォロワー',
+      'ブロックした人は何人',
+    ],
+  },
+  {
+    tool: 'followers',
+    surface: 'premium',
+    cues: [
+      [/\bwho (?:follows|is following|are following|all follows) (?:me|us)\b/, 4],
+      [/\b(?:my|our) (?:\w+ ){0,3}followers\b/, 2],
+      [
+        /\b(?:list|show|which|who|see|biggest|largest|oldest|newest|verified|active|inactive|top|most followed)\b.{0,24}\bfollowers\b/,
+        2,
+      ],
+      [/\bfollowers (?:in|from|who are|that are|with)\b/, 2],
+      [
+        /(?:私|自分|うち)の?.{0,8}フォロワー(?:の一覧|を見|一覧|は誰|リスト)|フォロワー(?:の)?(?:一覧|リスト)|フォロワーを.{0,14}(?:見せ|教え|並べ|表示|出し)|フォロワー(?:は|って)?誰|誰がフォローしてい?る|フォロワーのうち|フォロワーで/,
+        4,
+      ],
+      [/(?:認証済み|アクティブ|影響力|大きい|大物|最古|古参|日本|アメリカ|の)の?フォロワー/, 2],
+      [/フォロワー/, 1],
+    ],
+    utterances: [
+      'who follows me',
+      'show my biggest followers',
+      'verified followers in japan',
+      'my inactive followers',
+      'フォロワー一覧',
+      '一番フォロワー数の多いフォロワーは',
+      '認証済みのフォロワーを見せて',
+      'アクティブなフォロワー',
+    ],
+  },
+  {
+    tool: 'following',
+    surface: 'premium',
+    cues: [
+      [
+        /\b(?:who|whom|accounts?|people|everyone|which)\b.{0,20}\b(?:do i|i|i'm|am i|i am|we) (?:currently )?follow(?:ing)?\b/,
+        5,
+      ],
+      [
+        /\b(?:don't|doesn't|do not|does not|isn't|aren't|not|never|didn't) follow(?:ing|ed)? (?:me )?back\b|\bfollow (?:me )?back\b/,
+        5,
+      ],
+      [/\bmutuals?\b|\bmy following\b|\bfollowing list\b|\bi follow\b/, 4],
+      [
+        /フォロー(?:し返し|返し|バック)(?:て)?(?:くれ|い)?(?:てい)?ない|(?:相互フォロー|相互|片思い|フォロバ)|(?:私|自分|僕)が?フォローし(?:てい|て)る|フォロー(?:し|中の?)(?:ている|てる|中)?(?:人|アカウント|相手)|フォロー中/,
+        5,
+      ],
+    ],
+    utterances: [
+      'who do i follow',
+      'who does not follow me back',
+      'show my mutuals',
+      'inactive accounts i follow',
+      'フォローしている人',
+      'フォローを返してくれない人',
+      '相互フォローの人',
+      'フォロー中で動いていないアカウント',
+    ],
+  },
+  {
+    tool: 'engagers',
+    surface: 'premium',
+    cues: [
+      [
+        /\b(?:who|which (?:people|followers|accounts)|people|accounts|fans|followers)\b.{0,30}\b(?:react|interact|engage[sd]?|like[sd]?|repl(?:y|ies|ied)|reposts?|reposted|retweet\w*|quote[sd]?|comment\w*|responds?)\b/,
+        4,
+      ],
+      [
+        /\b(?:top|biggest|most active|best|loyal) (?:fans|engagers|supporters|repliers|likers|reposters|commenters)\b|\bengagers\b|\bsuperfans\b/,
+        5,
+      ],
+      [
+        /(?:誰|人|方|アカウント|ファン|フォロワー).{0,20}(?:いいね|反応|リプ|返信|リポスト|リツイート|引用|絡)|(?:いいね|反応|リプ(?:ライ)?|返信|リポスト|リツイート|引用|RT)(?:を|し|して)?.{0,16}(?:くれ|した|する|している|てる)(?:る|た)?(?:人|のは誰|方|アカウント|フォロワー)|よく(?:反応|絡|いいね|リプ|リポスト|返信|引用)|(?:熱心な|濃い|コアな)ファン/,
+        5,
+      ],
+    ],
+    utterances: [
+      'who likes my posts most',
+      'who replies to me the most',
+      'top fans this month',
+      'who reposted me',
+      '一番いいねしてくれる人は誰',
+      'よくリプライをくれる人',
+      '反応してくれる人トップ10',
+      'リポストしてくれた人',
+    ],
+  },
+  {
+    tool: 'who_to_follow',
+    surface: 'premium',
+    cues: [
+      [
+        /\b(?:who|whom) (?:should|could|can|to|might|would you recommend i) (?:i |we )?(?:\w+ )?follow\b|\bwho to follow\b|\bworth (?:following|a follow)\b|\b(?:recommend|suggest|find|good|interesting)\w*\b.{0,30}\baccounts?\b|\baccounts? (?:i should|to|for me to) follow\b|\bshould i follow\b/,
+        5,
+      ],
+      [
+        /フォローすべき|フォローした(?:ほう|方)|フォローすると(?:いい|良い|よい)|おすすめの?(?:アカウント|人|フォロー)|フォローする(?:価値|なら)|誰をフォロー/,
+        5,
+      ],
+    ],
+    utterances: [
+      'who should i follow',
+      'accounts worth following about coffee',
+      'recommend accounts to follow in japan',
+      '誰をフォローすればいい',
+      'フォローすべきアカウント',
+      'コーヒーのおすすめアカウント',
+    ],
+  },
+  {
+    tool: 'following_topics',
+    surface: 'premium',
+    cues: [
+      [
+        /\b(?:accounts?|people|everyone|those|ones) (?:that )?(?:i|i'm|we) (?:follow\w*)\b.{0,30}\b(?:talk\w*|post\w*|discuss\w*|say\w*|tweet\w*|writ\w*|interested|topics?|about)\b|\b(?:topics?|talk\w*|discuss\w*|what)\b.{0,40}\b(?:accounts?|people|those|ones) (?:that )?(?:i|i'm|we) follow\w*\b|\bwhat(?:'s| is| are)? my (?:feed|timeline|following)\b.{0,30}/,
+        6,
+      ],
+      [
+        /フォロー(?:中|し(?:てい)?る|先)の?(?:人|アカウント|人たち|相手|方)?.{0,20}(?:話題|話し|トピック|何を|何につい|テーマ|投稿してい)|(?:話題|トピック).{0,14}フォロー(?:中|し|先)/,
+        6,
+      ],
+    ],
+    utterances: [
+      'what do the accounts i follow talk about',
+      'topics of the people i follow',
+      'フォローしている人は何について話している',
+      'フォロー先の話題',
+    ],
+  },
+]

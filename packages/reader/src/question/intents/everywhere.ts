@@ -1,0 +1,103 @@
+import type { Intent } from './intent.ts'
+
+const DO_EN =
+  '(?:create|make|set up|build|launch|start|begin|pause|stop|resume|restart|delete|remove|follow|unfollow|export|download|send|invite|add|upgrade|downgrade|cancel|connect|disconnect|link|report|schedule|apply|upload|import|rename|duplicate|archive|save|block|publish|boost|change|switch|activate|turn (?:on|off)|put|share)'
+
+export const everywhere: readonly Intent[] = [
+  {
+    tool: 'help',
+    surface: 'both',
+    cues: [
+      [
+        /\bhow (?:do|can|could|would|does|should) (?:i|we|you|one|someone)\b(?! (?:compare|stack|do\b|rank|look))/,
+        4,
+      ],
+      [
+        /\b(?:what can you|can you help|what (?:do|are) you (?:do|able)|help me(?:$| with| understand)|^help\b|what (?:is|does) (?:the|this) (?:\w+ )?(?:screen|page|tab|button|section|menu|tool)|what is the .{0,24} (?:screen|page|tab|button|section) for|where (?:can|do|is|are) (?:i|we|the)\b|how to\b|explain (?:the )?(?:screen|page|product)|what kinds? of (?:questions?|things)|what questions|what else can)\b/,
+        5,
+      ],
+      [
+        /(?:使い方|方法|やり方|手順|どうやって|どうすれば|どうしたら|どこで|どこから|どこに|ヘルプ|何ができ|なにができ|できること|どんなことができ|仕方|どのように(?:して|すれば|作|使))/,
+        4,
+      ],
+      [/(?:画面|ページ|タブ|ボタン|機能)(?:は|って|の)?.{0,10}(?:何|なに|どう|ため|役割|意味|使)/, 5],
+    ],
+    utterances: [
+      'how do i create an audience',
+      'what can you do',
+      'what is the exploration screen for',
+      'where do i upload a list',
+      'オーディエンスの作り方',
+      '何ができますか',
+      'この画面は何のため',
+      'リストはどこからアップロードするの',
+      '使い方を教えて',
+    ],
+  },
+  {
+    tool: 'how_computed',
+    surface: 'both',
+    cues: [
+      [
+        /\b(?:how (?:is|are|was|were|do you|did you|does)\b.{0,40}\b(?:comput\w*|calculat\w*|estimat\w*|work(?:ed)? out|determin\w*|deriv\w*|measur\w*|inferred?|know|arriv\w*|figur\w* out|guess\w*)|where do(?:es)? .{0,30} (?:come from|numbers come)|what does (?:the |an? )?(?:interval|range|±|confidence|lift|share|margin|uncertainty).{0,20}mean|meaning of|method(?:ology)?|formula|what is (?:a |the )?(?:lift|confidence interval|share)\b|based on what|what's behind|how (?:accurate|reliable|sure|certain|exact|precise)|confidence|interval)/,
+        5,
+      ],
+      [
+        /(?:どう(?:やって|いう風に|いうふうに)?|どのように|何を(?:もとに|基に)|どういう(?:方法|仕組み)で).{0,16}(?:計算|算出|推定|推測|求め|出して|測|決|判定|割り出|予測)|計算(?:方法|式|の仕方|の根拠)|算出(?:方法|根拠)|推定(?:方法|の仕組み)|(?:区間|幅|信頼区間|リフト|シェア|±).{0,12}(?:意味|とは|って何|何)|根拠|精度|どれくらい(?:正確|信頼)|仕組み/,
+        5,
+      ],
+    ],
+    utterances: [
+      'how is the size computed',
+      'what does the interval mean',
+      'how do you estimate age',
+      'how is the forecast calculated',
+      'where does the sentiment come from',
+      '規模はどう計算している',
+      '区間の意味は',
+      '年齢の推定方法',
+      '予測の算出方法',
+      '感情はどうやって判定している',
+    ],
+  },
+  {
+    tool: 'open_screen',
+    surface: 'both',
+    cues: [
+      [
+        new RegExp(
+          `^(?:please |can you |could you |would you |i want (?:you )?to |i'd like (?:you )?to |i need (?:you )?to |let's |lets |go ahead and |just |now |ok(?:ay)?,? |hey,? |pls |help me (?:to )?|we want to |we need to |we'd like to )*(?:please )?${DO_EN}\\b(?!.{0,6}\\b(?:with a list|from)\\b)`,
+        ),
+        4,
+      ],
+      [
+        /(?:作成|作っ|起動|開始|停止|止め|削除|消し|解除し|エクスポート|書き出し|ダウンロード|出力|送っ|招待し|追加し|アップグレードし|接続し|連携し|つない|報告し|通報し|適用し|配信し|公開し|再開し|フォローし|アップロードし|変更し|予約し|保存し|複製し|ブロックし|立ち上げ)(?:て(?!いる|る|くれた|くれる人|ない|いない)|といて|てください|てほしい|たい(?!です?か))/,
+        4,
+      ],
+      [
+        /を(?:作成|起動|開始|停止|一時停止|削除|エクスポート|招待|追加|アップグレード|接続|連携|適用|配信|再開|解除)(?:して|したい|お願い|を?お願い|$|。)/,
+        5,
+      ],
+    ],
+    utterances: [
+      'create an audience of coffee fans',
+      'launch the campaign',
+      'pause spring sale',
+      'follow these accounts',
+      'unfollow inactive accounts',
+      'delete the audience',
+      'export the audience',
+      'invite a colleague',
+      'upgrade our plan',
+      'connect my account',
+      'コーヒー好きのオーディエンスを作成して',
+      'キャンペーンを開始して',
+      '春のセールを停止して',
+      'この人たちをフォローして',
+      'オーディエンスを削除して',
+      'レポートを出力して',
+      '同僚を招待したい',
+      'プランをアップグレードしたい',
+    ],
+  },
+]

@@ -1,0 +1,140 @@
+import type { Intent } from './intent.ts'
+
+export const teamSubjects: readonly Intent[] = [
+  {
+    tool: 'explore',
+    surface: 'dashboard',
+    cues: [
+      [
+        /\bwhat (?:do|are|did|does|is) (?:people|they|everyone|x|users|the public|\w+ people)?\s?(?:say\w*|think\w*|talk\w*|post\w*|tweet\w*|feel\w*)\b/,
+        4,
+      ],
+      [
+        /\b(?:explore|look into|look up|dig into|search for|tell me about|conversation(?:s)? (?:about|around|on)|discussion(?:s)? (?:about|around|on)|chatter|buzz (?:about|around)|opinions? (?:of|on|about)|talk(?:ing)? about|said about|say about|mentions? of|what's being said)\b/,
+        3,
+      ],
+      [
+        /(?:について|に関して|を|は|って|の).{0,6}(?:何と|なんと|どう|どんなこと|何が|どのように).{0,8}(?:言|話|投稿|つぶや|思|語|評)|の?評判|(?:について|に関する)(?:の)?(?:投稿|声|意見|会話|話題|反応)|調べて|探索|口コミ|世間の声/,
+        4,
+      ],
+    ],
+    utterances: [
+      'what do people say about matcha',
+      'explore #coffee',
+      'conversation about electric cars in the us',
+      '抹茶について何と言われている',
+      '#コーヒー を調べて',
+      '電気自動車の評判',
+    ],
+  },
+  {
+    tool: 'compare_names',
+    surface: 'dashboard',
+    cues: [
+      [/\b(?:compare|comparison|versus|vs\.?|side by side|against|or|compared)\b/, 2],
+      [
+        /\b(?:compare|comparison of)\b (?:the (?:words?|hashtags?|accounts?|terms?|brands?|names?) )?(?!(?:our |the |my )?(?:audiences?|campaigns?|A|C\b))/,
+        3,
+      ],
+      [
+        /\b(?:which|who) is (?:more |most )?(?:talked about|popular|mentioned|bigger|discussed)\b|\bshare of voice\b|\bmore (?:popular|talked about|mentions|buzz)\b/,
+        4,
+      ],
+      [/(?:と|vs|対).{0,16}(?:を|は)?(?:比較|比べ|並べ|どちら|どっち)/, 4],
+    ],
+    utterances: [
+      'compare coffee and tea',
+      'nike vs adidas',
+      'which is more talked about, matcha or hojicha',
+      'コーヒーとお茶を比較',
+      'ナイキとアディダスどちらが話題',
+      '#a と #b を並べて',
+    ],
+  },
+  {
+    tool: 'trending',
+    surface: 'dashboard',
+    cues: [
+      [
+        /\btrend(?:s|ing)?\b|\bwhat(?:'s| is| are)? (?:rising|hot|up|taking off|gaining|climbing|growing fast|popular (?:right )?now|going viral|happening)\b|\b(?:rising|emerging|fastest[- ]growing|hottest) (?:topics?|words?|hashtags?|terms?|subjects?)?\b|\bgaining (?:traction|steam|momentum)\b/,
+        4,
+      ],
+      [/トレンド|急上昇|流行|伸びている|上昇中|勢い|盛り上がって|(?:今|いま)(?:、)?(?:何が)?話題|バズ/, 4],
+    ],
+    utterances: [
+      'what is trending in japan',
+      'rising topics now',
+      'what is taking off in germany',
+      '今日本で何がトレンド',
+      '急上昇しているワード',
+      'いま話題のもの',
+    ],
+  },
+  {
+    tool: 'accounts_about',
+    surface: 'dashboard',
+    cues: [
+      [
+        /\b(?:strongest|biggest|top|leading|most influential|influential|best|key|largest|main|loudest|important|major)\b.{0,20}\b(?:accounts?|voices?|influencers?|people|creators?|profiles?|authorities|opinion leaders|experts)\b/,
+        4,
+      ],
+      [/\b(?:influencers?|opinion leaders|thought leaders|key voices)\b/, 3],
+      [
+        /\b(?:who|which accounts?) (?:are|is|lead|leads|dominates?|shapes?|drives?)\b.{0,30}\b(?:about|on|for|in|conversation)\b/,
+        2,
+      ],
+      [
+        /(?:強い|影響力|主要|有力|代表的|上位|トップ|有名|大きい|人気)(?:の|な|のある|がある)?.{0,6}(?:アカウント|インフルエンサー|人物|発信者|クリエイター)|インフルエンサー|オピニオンリーダー|に(?:詳しい|強い)アカウント|アカウント.{0,8}(?:強い|影響力)/,
+        4,
+      ],
+    ],
+    utterances: [
+      'strongest accounts on coffee',
+      'top influencers about skincare in japan',
+      'who are the leading voices on ai',
+      'コーヒーに強いアカウント',
+      'スキンケアのインフルエンサー上位10',
+      'AIの影響力のあるアカウント',
+    ],
+  },
+  {
+    tool: 'communities',
+    surface: 'dashboard',
+    cues: [
+      [
+        /\b(?:communit(?:y|ies)|sub-?groups?|clusters?|groups? (?:of|within|in|among)|tribes?|segments?|subcultures?|camps|circles)\b/,
+        4,
+      ],
+      [/コミュニティ|クラスタ|グループ|集団|界隈|サブカルチャー|小集団|セグメント/, 4],
+    ],
+    utterances: [
+      'communities around coffee',
+      'which groups are there among gamers',
+      'clusters within the running crowd',
+      'コーヒーのコミュニティ',
+      'ゲーマーの中のグループ',
+      'ランニング界隈のクラスタ',
+    ],
+  },
+  {
+    tool: 'monitor',
+    surface: 'dashboard',
+    cues: [
+      [
+        /\b(?:monitor(?:s|ed|ing)?|watched|watching|tracked|tracking|we track|we watch|keyword tracking|watch ?list)\b/,
+        4,
+      ],
+      [/\bM\b/, 3],
+      [/\b(?:mentions|volume)\b.{0,20}\b(?:mov\w*|chang\w*|develop\w*|over|since|grow\w*|trend)\b/, 3],
+      [/モニター|モニタリング|監視|ウォッチ|追跡|観測|(?:見張|追っ)て(?:いる|る)/, 4],
+    ],
+    utterances: [
+      'how did the monitored word matcha move',
+      'monitor of #coffee last month',
+      'our tracked keyword nike',
+      'モニターしている抹茶の動き',
+      '監視ワード「抹茶」の推移',
+      'ウォッチ中の#コーヒーはどう動いた',
+    ],
+  },
+]

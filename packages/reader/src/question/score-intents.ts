@@ -1,0 +1,58 @@
+import { accountFigures } from './intents/account-figures.ts'
+import { accountPeople } from './intents/account-people.ts'
+import { accountPosts } from './intents/account-posts.ts'
+import { everywhere } from './intents/everywhere.ts'
+import type { Intent } from './intents/intent.ts'
+import { refusals } from './intents/refusals.ts'
+import { teamAudiences } from './intents/team-audiences.ts'
+import { teamCampaigns } from './intents/team-campaigns.ts'
+import { teamSubjects } from './intents/team-subjects.ts'
+import { Likeness } from './likeness.ts'
+import type { RefusalReason, Surface } from './plan.ts'
+
+const intents: readonly Intent[] = [
+  ...accountFigures,
+  ...accountPeople,
+  ...accountPosts,
+  ...teamAudiences,
+  ...teamSubjects,
+  ...teamCampaigns,
+  ...everywhere,
+]
+const ofSurface = (surface: Surface) =>
+  intents.filter((intent) => intent.surface === surface || intent.surface === 'both')
+const likeness: Partial<Record<Surface, Likeness>> = {}
+const likenessOf = (surface: Surface): Likeness =>
+  (likeness[surface] ??= new Likeness(
+    ofSurface(surface).flatMap(({ tool, utterances }) =>
+      utterances.map((text) => ({ label: tool, text: text.toLowerCase() })),
+    ),
+  ))
+
+export interface Scored {
+  tool: string
+  score: number
+  /** What the patterns alone say. */
+  cues: number
+}
+/** What likeness to the utterances adds at most. */
+const LIKENESS_WEIGHT = 3
+
+/** All tools of the surface, the likeliest first. */
+export function scoreTools(masked: string, surface: Surface): Scored[] {
+  const alike = likenessOf(surface).of(masked)
+  return ofSurface(surface)
+    .map(({ tool, cues }) => {
+      const sum = sumOf(masked, cues)
+      return { tool, cues: sum, score: sum + LIKENESS_WEIGHT * (alike.get(tool) ?? 0) }
+    })
+    .toSorted((a, b) => b.score - a.score)
+}
+export function scoreRefusals(masked: string): { reason: RefusalReason; score: number }[] {
+  return refusals
+    .map(({ reason, cues }) => ({ reason, score: sumOf(masked, cues) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+}
+const sumOf = (text: string, cues: Intent['cues']) =>
+  cues.reduce((sum, [pattern, weight]) => sum + (pattern.test(text) ? weight : 0), 0)
