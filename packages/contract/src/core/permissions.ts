@@ -109,7 +109,6 @@ export const permissions = {
   'creator-accounts.read': { who: 'P', token: 'read' },
   'creator-accounts.write': { who: 'P', token: 'write' },
   // On the first of the user's accounts.
-  'assistant.ask': { who: 'MTO', token: 'read' },
   // One's own conversations with the assistant.
   'assistant.history': { who: 'UMTO', token: 'write' },
   'follows.write': { who: 'UMTO', token: 'write' },

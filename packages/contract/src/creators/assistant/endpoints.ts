@@ -3,6 +3,7 @@ import { endpoint, type AuthMode } from '../../core/endpoint.ts'
 import { plain } from '../../core/figures.ts'
 import { rules } from '../../core/input-rules.ts'
 import { id, keySchema, list, page, time } from '../../objects/common.ts'
+import { timeZoneQuery } from '../../objects/hours.ts'
 import { answer, answerCard, answerPlan, answerSource } from './answer.ts'
 
 const authKinds = ['session', 'standalone + session'] as const satisfies readonly AuthMode[]
@@ -88,25 +89,12 @@ export const askAssistant = endpoint({
     message,
     conversation_id: id.optional(),
     option,
+    /** Of the asker: what “yesterday” is, and the hours of their posts. By default UTC. */
+    time_zone: timeZoneQuery,
   }),
   response: asked,
   stream: askedEvents,
   errors: ['bad_token', 'subscription_required', 'plan_limit', 'limit_reached'],
-  limit: 'questions',
-})
-
-export const askTeamAssistant = endpoint({
-  name: 'ask-team-assistant',
-  method: 'POST',
-  path: TEAM,
-  action: 'assistant.ask',
-  auth: ['session'],
-  summary:
-    'Answers a question about a team’s audiences, campaigns and explorations with figures of their own screens and their sources, or says that it cannot. Reads only.',
-  body: z.strictObject({ team_id: id, message, conversation_id: id.optional(), option }),
-  response: asked,
-  stream: askedEvents,
-  errors: ['limit_reached'],
   limit: 'questions',
 })
 

@@ -1,8 +1,10 @@
+import { dayAt } from '@rookery/notations/days.ts'
 import type { Asked } from '@rookery/contract/creators/assistant/endpoints.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import { requirePermission } from '../../../app/access/permissions.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { fail } from '../../../errors/app-error.ts'
+import { isTimeZone } from '../../../app/http/is-time-zone.ts'
+import { fail, invalid } from '../../../errors/app-error.ts'
 import { questionsLeft, takeAllowance } from '../../billing/allowances/allowance.service.ts'
 import { chosenAccount } from '../creator-accounts/creator-account.service.ts'
 import { accountTools } from './account-tools/account-tools.ts'
@@ -15,10 +17,12 @@ import { generalTools } from './general-tools/general-tools.ts'
 export async function askAboutAccount(
   deps: Deps,
   actor: UserActor,
-  question: Question & { readonly deepthought_token: string; readonly account_id?: string | undefined },
+  question: Question & { readonly deepthought_token: string; readonly account_id?: string | undefined; readonly time_zone?: string | undefined },
   signal: AbortSignal,
   sender?: Sender,
 ): Promise<Asked> {
+  const zone = question.time_zone ?? 'UTC'
+  if (!isTimeZone(zone)) throw invalid({ time_zone: 'input.timeZone' })
   const uid = accountOfToken(deps, actor, question.deepthought_token)
   if (question.account_id !== undefined && question.account_id !== uid) throw fail('not_found')
   const account = await chosenAccount(deps, actor, uid)
@@ -29,7 +33,8 @@ export async function askAboutAccount(
     actor,
     signal,
     language: actor.language,
-    today: deps.clock().toISOString().slice(0, 10),
+    zone,
+    today: dayAt(deps.clock(), zone),
     account: { uid, handle: account.handle ?? uid },
   }
   try {
@@ -39,7 +44,6 @@ export async function askAboutAccount(
         surface: 'premium',
         subject: { account_id: uid },
         tools: { ...toolsFor(asker), ...generalTools('premium') },
-        names: [],
       },
       question,
       sender,

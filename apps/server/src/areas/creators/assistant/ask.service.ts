@@ -25,8 +25,6 @@ export interface Desk {
   readonly surface: Surface
   readonly subject: Subject
   readonly tools: Readonly<Record<string, Tool<Asker>>>
-  /** Titles of audiences and campaigns that the asker can see. */
-  readonly names: readonly string[]
 }
 
 /** How the parts of an answer are sent, as soon as each is known. */
@@ -55,11 +53,10 @@ export async function ask(
     question.conversation_id,
     question.message,
   )
-  const before = question.conversation_id === undefined ? [] : await newestMessages(deps.db, conversation.id, REMEMBERED)
+  const before = conversation.isNew ? [] : await newestMessages(deps.db, conversation.row.id, REMEMBERED)
   if ((before[0]?.place ?? 0) >= MOST_MESSAGES)
     throw fail('limit_reached', say('assistant.conversationFull', { n: MOST_MESSAGES / 2 }))
-  const earlier = before.flatMap(({ plan }) => plan ?? [])
-  const plan = planOf(desk, question, earlier)
+  const plan = planOf(desk, question, before.find(({ plan: read }) => read !== null)?.plan ?? undefined)
   const shown = presentPlan(desk, plan)
   await sender?.plan(shown)
   const { card, text } = await answerOf(desk, plan)
@@ -70,7 +67,7 @@ export async function ask(
   const user_id = actor.user_id
   await addMessages(
     deps.db,
-    conversation.id,
+    conversation,
     [
       { id: newId(deps), user_id, role: 'user', text: question.message, answer: null, plan: null, at },
       { id: newId(deps), user_id, role: 'assistant', text, answer, plan, at },
@@ -78,20 +75,18 @@ export async function ask(
     at,
   )
   return {
-    conversation_id: conversation.id,
+    conversation_id: conversation.row.id,
     answer,
     suggestions: suggestionsAfter(desk.surface, plan).map((each) => render(each, language)),
   }
 }
 
 /** The reading of the question, or the one chosen of two that were offered; the newest plan is the first. */
-function planOf({ surface, asker, names }: Desk, question: Question, earlier: readonly Plan[]): Plan {
-  const [last] = earlier
+function planOf({ surface, asker }: Desk, question: Question, last: Plan | undefined): Plan {
   if (question.option !== undefined && last?.kind === 'clarify')
     return last.between[question.option === 0 ? 0 : 1]
   const { today, language } = asker
-  const said = earlier.toReversed()
-  return planQuestion(question.message, { surface, today, language, names, earlier: said })
+  return planQuestion(question.message, { surface, today, language, ...(last ? { earlier: last } : {}) })
 }
 
 const refusedTitle = 'assistant.refused' as const

@@ -45,10 +45,6 @@ export async function countConversations(db: Db, userId: string): Promise<number
   return row!.n
 }
 
-export const insertConversation = async (db: Db, row: ConversationRow): Promise<void> => {
-  await db.insert(conversations).values(row)
-}
-
 export async function changeTitle(db: Db, id: string, title: string): Promise<ConversationRow | undefined> {
   const [row] = await db.update(conversations).set({ title }).where(eq(conversations.id, id)).returning()
   return row
@@ -80,14 +76,16 @@ export const newestMessages = async (db: Db, conversationId: string, most: numbe
     .orderBy(desc(messages.place))
     .limit(most)
 
-/** Adds a question with its answer; of two at once one waits for the other. */
+/** Adds a question with its answer, and the conversation where it `isNew`; of two at once one waits for the other. */
 export async function addMessages(
   db: Db,
-  conversationId: string,
+  { row: conversation, isNew }: { readonly row: ConversationRow; readonly isNew: boolean },
   rows: readonly Omit<MessageRow, 'place' | 'conversation_id'>[],
   at: Date,
 ): Promise<void> {
+  const conversationId = conversation.id
   await db.transaction(async (tx) => {
+    if (isNew) await tx.insert(conversations).values(conversation)
     await tx
       .select({ id: conversations.id })
       .from(conversations)

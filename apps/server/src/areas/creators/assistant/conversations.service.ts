@@ -12,7 +12,6 @@ import {
   deleteConversationRow,
   deleteOlder,
   findConversation,
-  insertConversation,
   listConversationRows,
   listMessages,
   type Subject,
@@ -61,20 +60,20 @@ export async function requireConversation(deps: Deps, actor: UserActor, id: stri
   return row
 }
 
-/** The conversation a question belongs to: the one it names, which must be about the same, or a new one. */
+/** The conversation a question belongs to: the one it names, which must be about the same, or a new one, not yet stored. */
 export async function conversationFor(
   deps: Deps,
   actor: UserActor,
   subject: Subject,
   id: string | undefined,
   question: string,
-): Promise<ConversationRow> {
+): Promise<{ readonly row: ConversationRow; readonly isNew: boolean }> {
   if (id !== undefined) {
     const found = await requireConversation(deps, actor, id)
     const isSame =
       'team_id' in subject ? found.team_id === subject.team_id : found.account_id === subject.account_id
     if (!isSame) throw fail('not_found')
-    return found
+    return { row: found, isNew: false }
   }
   if ((await countConversations(deps.db, actor.user_id)) >= MOST_CONVERSATIONS)
     throw fail('limit_reached', say('assistant.tooManyConversations', { n: MOST_CONVERSATIONS }))
@@ -89,8 +88,7 @@ export async function conversationFor(
     created_at: now,
     last_at: now,
   }
-  await insertConversation(deps.db, row)
-  return row
+  return { row, isNew: true }
 }
 
 export async function readConversations(

@@ -10,7 +10,6 @@ import {
   readTalk,
   renameConversation,
 } from './conversations.service.ts'
-import { askAboutTeam } from './team-desk.service.ts'
 
 export const routes: readonly Route[] = [
   defineRoute(
@@ -37,18 +36,6 @@ export const routes: readonly Route[] = [
           text: async (text) => await send('text', text),
         },
       )
-      await send('done', done)
-    },
-  ),
-  defineStreamedRoute(
-    calls.askTeamAssistant,
-    async ({ deps, actor, input, signal }) => await askAboutTeam(deps, actor, input.body, signal),
-    async ({ deps, actor, input, signal }, send) => {
-      const { answer: _, ...done } = await askAboutTeam(deps, actor, input.body, signal, {
-        plan: async (plan) => await send('plan', plan),
-        card: async (card) => await send('card', card),
-        text: async (text) => await send('text', text),
-      })
       await send('done', done)
     },
   ),

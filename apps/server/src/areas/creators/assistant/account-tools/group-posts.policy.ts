@@ -1,4 +1,5 @@
 import type { PostPerformance } from '@rookery/contract/creators/own-posts/post-performance.ts'
+import { clockAt, dayAt } from '@rookery/notations/days.ts'
 import { medianOf } from '@rookery/analytics/models/posts/quantiles.ts'
 
 export type PostGrouping = 'media' | 'kind' | 'weekday' | 'hour' | 'length' | 'topic'
@@ -16,11 +17,11 @@ const lengthOf = ({ post }: PostPerformance): string => {
   return most === undefined ? `>${lengths.at(-1)!}` : `≤${most}`
 }
 
-const keysOf: Record<PostGrouping, (row: PostPerformance) => readonly (string | number)[]> = {
+const keysOf: Record<PostGrouping, (row: PostPerformance, zone: string) => readonly (string | number)[]> = {
   media: (row) => [mediaOf(row)],
   kind: ({ kind }) => [kind],
-  weekday: ({ post }) => [(new Date(post.created_at).getUTCDay() + 6) % 7],
-  hour: ({ post }) => [`${post.created_at.slice(11, 13)}:00`],
+  weekday: ({ post }, zone) => [(new Date(dayAt(new Date(post.created_at), zone)).getUTCDay() + 6) % 7],
+  hour: ({ post }, zone) => [`${clockAt(new Date(post.created_at), zone).slice(11, 13)}:00`],
   length: (row) => [lengthOf(row)],
   topic: ({ post }) => post.topics,
 }
@@ -39,11 +40,11 @@ const median = (told: readonly (number | null)[]): number | null => {
   return known.length === 0 ? null : medianOf(known)
 }
 
-/** Own posts by what tells them apart, the group of most impressions first; hours are UTC. */
-export function groupPosts(rows: readonly PostPerformance[], by: PostGrouping): PostGroup[] {
+/** Own posts by what tells them apart, the group of most impressions first; days and hours are those of `zone`. */
+export function groupPosts(rows: readonly PostPerformance[], by: PostGrouping, zone: string): PostGroup[] {
   const groups = new Map<string | number, PostPerformance[]>()
   for (const row of rows)
-    for (const key of keysOf[by](row)) groups.set(key, [...(groups.get(key) ?? []), row])
+    for (const key of keysOf[by](row, zone)) groups.set(key, [...(groups.get(key) ?? []), row])
   return [...groups]
     .map(([key, members]) => ({
       key,

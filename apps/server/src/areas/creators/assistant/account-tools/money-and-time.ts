@@ -220,7 +220,7 @@ export const readingCost = accountTool({
           { label: 'assistant.readsLabel', unit: 'count' },
           { label: 'assistant.spentLabel', unit: 'money', currency: 'USD' },
         ],
-        rows: spend.by_purpose.map((row) => [row.purpose, row.resources, row.micro]),
+        rows: spend.by_purpose.map((row) => [{ said: `assistant.purpose_${row.purpose}` as const }, row.resources, row.micro]),
         total: spend.by_purpose.length,
       },
       defaults: [say('assistant.wholeMonth', { month: spend.month })],

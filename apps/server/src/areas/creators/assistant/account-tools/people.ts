@@ -6,7 +6,7 @@ import { readFollowers, readFollowing, readUnfollowers } from '../../creator-peo
 import { readEngagers } from '../../engagers/engagers.service.ts'
 import { country, limit, period } from '../cards/arguments.ts'
 import { accountTool, type Asker, type DraftTable } from '../cards/tool.ts'
-import { assumedPeriod, assumedRows, periodOr, writtenCount, writtenPeriod } from '../cards/written.ts'
+import { assumedPeriod, assumedRows, periodOr, writtenCount, writtenPeriod, type Period } from '../cards/written.ts'
 import { statsOf, statsSource } from './account-figures.ts'
 
 const ROWS = 10
@@ -87,61 +87,66 @@ export const gainedFollowers = accountTool({
   },
 })
 
-const fates = { left: 'left', suspended: 'suspended', gone: 'unknown', blocked: 'you_blocked' } as const
+const fates = { left: ['left'], suspended: ['suspended'], gone: ['gone', 'deleted'], blocked: ['you_blocked'] } as const
+const causes = ['left', 'suspended', 'gone', 'blocked'] as const
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The days of the screen that hold the period. */
+const shownDays = ({ from }: Period, now: Date): string => {
+  const days = Math.ceil((now.getTime() - Date.parse(from)) / DAY_MS)
+  return ['7', '30', '90'].find((each) => days <= Number(each)) ?? 'all'
+}
 
 export const lostFollowers = accountTool({
   title: 'assistant.lostFollowers',
-  input: z.strictObject({
-    period,
-    limit,
-    cause: z.enum(['left', 'suspended', 'gone', 'blocked']).optional(),
-  }),
+  input: z.strictObject({ period, limit, cause: z.enum(causes).optional() }),
   answer: async (asker, input) => {
     const { deps, actor, account } = asker
     const days = periodOr(input.period, asker)
     const most = input.limit ?? ROWS
-    const query = {
-      account_id: account.uid,
-      start: days.from,
-      end: days.to,
-      ordering: '-lost_at',
-      ...(input.cause && input.cause !== 'gone' ? { fate: fates[input.cause] } : {}),
-    }
-    const read = await readUnfollowers(deps, actor, { ...query, limit: MANY, offset: 0 })
-    // Closed by the person or by X: both are gone.
-    const isGone = (fate: string | null) => fate === 'gone' || fate === 'deleted' || fate === 'unknown'
-    const rows = read.rows.filter(({ fate }) =>
-      input.cause === 'gone' ? isGone(fate) : fate !== null && fate !== 'returned',
+    const query = { account_id: account.uid, start: days.from, end: days.to, ordering: '-lost_at' }
+    const wanted = input.cause === undefined ? [undefined] : fates[input.cause]
+    const reads = await Promise.all(
+      wanted.map(async (fate) =>
+        await readUnfollowers(deps, actor, { ...query, ...(fate ? { fate } : {}), limit: most, offset: 0 }),
+      ),
     )
-    const countOf = (wanted: (fate: string) => boolean) =>
-      read.days.filter(({ fate }) => wanted(fate)).reduce((sum, { people }) => sum + people, 0)
+    const count = reads.reduce((sum, read) => sum + read.count, 0)
+    const rows = reads
+      .flatMap((read) => read.rows)
+      .toSorted((a, b) => ((a.lost_between?.to ?? '') < (b.lost_between?.to ?? '') ? 1 : -1))
+      .slice(0, most)
+    const countOf = (kinds: readonly string[]) =>
+      reads[0]!.days.filter(({ fate }) => kinds.includes(fate)).reduce((sum, { people }) => sum + people, 0)
+    const figure = (cause: (typeof causes)[number]) =>
+      ({ label: `assistant.cause_${cause}`, value: countOf(fates[cause]), unit: 'count' }) as const
     return {
       text: say(input.cause ? 'assistant.lostCauseText' : 'assistant.lostText', {
         period: writtenPeriod(days, asker),
-        n: writtenCount(rows.length, asker),
-        cause: { text: input.cause ? `assistant.cause_${input.cause}` : 'assistant.cause_left' },
+        n: writtenCount(count, asker),
+        cause: { text: `assistant.cause_${input.cause ?? 'left'}` },
       }),
       figures: [
-        { label: 'assistant.lostLabel', value: rows.length, unit: 'count' },
+        { label: 'assistant.lostLabel', value: count, unit: 'count' },
         ...(input.cause
           ? []
-          : ([
-              { label: 'assistant.cause_left', value: countOf((fate) => fate === 'left'), unit: 'count' },
-              { label: 'assistant.cause_suspended', value: countOf((fate) => fate === 'suspended'), unit: 'count' },
-              { label: 'assistant.cause_gone', value: countOf(isGone), unit: 'count' },
-              { label: 'assistant.cause_blocked', value: countOf((fate) => fate === 'you_blocked'), unit: 'count' },
-            ] as const)),
+          : [
+              ...causes.map(figure),
+              { label: 'assistant.cause_unknown', value: countOf(['unknown']), unit: 'count' } as const,
+              { label: 'assistant.cause_returned', value: countOf(['returned']), unit: 'count' } as const,
+            ]),
       ],
-      table: peopleTable(
-        rows.slice(0, most),
-        rows.length,
-        (row) => dayOf(row.lost_between?.to),
-        'assistant.lostOnLabel',
-      ),
+      table: peopleTable(rows, count, (row) => dayOf(row.lost_between?.to), 'assistant.lostOnLabel'),
       defaults: [...assumedPeriod(input.period, days, asker), ...assumedRows(input.limit, most)],
-      method: { text: 'assistant.methodLost', n: rows.length, as_of: null },
-      link: { screen: 'unfollowed', query: { start: days.from, end: days.to } },
-      sources: [{ call: 'list-unfollowers', params: query }],
+      method: { text: 'assistant.methodLost', n: count, as_of: null },
+      link: {
+        screen: 'unfollowed',
+        query: { days: shownDays(days, deps.clock()), ...(input.cause ? { fate: fates[input.cause][0] } : {}) },
+      },
+      sources: wanted.map((fate) => ({
+        call: 'list-unfollowers',
+        params: { ...query, ...(fate ? { fate } : {}) },
+      })),
     }
   },
 })

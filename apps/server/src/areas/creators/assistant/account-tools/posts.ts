@@ -1,5 +1,6 @@
 import type { PostPerformance } from '@rookery/contract/creators/own-posts/post-performance.ts'
-import { say } from '@rookery/i18n/server.ts'
+import { say, type PlainKey } from '@rookery/i18n/server.ts'
+import { momentOfClock } from '@rookery/notations/days.ts'
 import { z } from 'zod'
 import { AppError } from '../../../../errors/app-error.ts'
 import { checkDraft as checkDraftService, listPerformance, readPerformance } from '../../own-posts/post-performance.service.ts'
@@ -178,6 +179,9 @@ export const post = accountTool({
 
 const groupings = ['media', 'kind', 'weekday', 'hour', 'length', 'topic'] as const
 
+const keyCell = (grouping: PostGrouping, key: string | number) =>
+  grouping === 'media' || grouping === 'kind' ? { said: `assistant.${grouping}_${key}` as PlainKey } : key
+
 export const comparePosts = accountTool({
   title: 'assistant.comparePosts',
   input: z.strictObject({ by: z.enum(groupings).optional(), period }),
@@ -185,10 +189,11 @@ export const comparePosts = accountTool({
     const days = periodOr(input.period, asker, 90)
     const { rows, read_at } = await postsOf(asker, days)
     const grouping: PostGrouping = input.by ?? 'media'
-    const groups = groupPosts(rows, grouping)
+    const groups = groupPosts(rows, grouping, asker.zone)
     const base = {
       defaults: [
         ...(input.by ? [] : (['assistant.assumedMedia'] as const)),
+        ...(grouping === 'hour' || grouping === 'weekday' ? [say('assistant.hoursOf', { zone: asker.zone })] : []),
         ...assumedPeriod(input.period, days, asker),
       ],
       method: { text: 'assistant.methodGroups', n: rows.length, as_of: read_at },
@@ -211,7 +216,7 @@ export const comparePosts = accountTool({
           { label: 'assistant.medianRate', unit: 'rate' },
           { label: 'assistant.scoreLabel', unit: 'times' },
         ],
-        rows: groups.map((group) => [group.key, group.posts, group.impressions, group.rate, group.score]),
+        rows: groups.map((group) => [keyCell(grouping, group.key), group.posts, group.impressions, group.rate, group.score]),
         total: groups.length,
       },
     }
@@ -230,7 +235,10 @@ export const draftCheck = accountTool({
   answer: async (asker, { text, at }) => {
     const { deps, actor, account } = asker
     if (!text) return { kind: 'cannot', text: 'assistant.needsDraft', link: { screen: 'ownPosts' } }
-    const time = at === undefined ? undefined : `${at}:00Z`
+    const time =
+      at === undefined
+        ? undefined
+        : momentOfClock(at, asker.zone)?.toISOString()
     const told = await checkDraftService(deps, actor, {
       account_id: account.uid,
       text,
@@ -240,7 +248,7 @@ export const draftCheck = accountTool({
     })
     const { impressions, engagements, model } = told
     const base = {
-      defaults: [...(at ? [] : (['assistant.assumedNow'] as const)), 'assistant.assumedWords' as const],
+      defaults: [...(at ? [] : (['assistant.assumedNow'] as const)), 'assistant.assumedWords' as const, ...(at ? [say('assistant.hoursOf', { zone: asker.zone })] : [])],
       method: {
         text: told.by === 'model' ? 'assistant.methodModel' : 'assistant.methodUsual',
         n: model.posts,

@@ -172,18 +172,9 @@ const growthTable = (label: 'assistant.hashtagLabel' | 'assistant.by_topic', row
   total: rows.length,
 })
 
-const tableOf = (part: Exclude<(typeof parts)[number], 'sentiment' | 'hours'>, stats: Stats): DraftTable => {
+const tableOf = (part: Exclude<(typeof parts)[number], 'sentiment' | 'hours' | 'trends'>, stats: Stats): DraftTable => {
   if (part === 'hashtags') return growthTable('assistant.hashtagLabel', stats.hashtags)
   if (part === 'topics') return growthTable('assistant.by_topic', stats.topics)
-  if (part === 'trends')
-    return {
-      columns: [
-        { label: 'assistant.trendLabel', unit: 'text' },
-        { label: 'assistant.growthLabel', unit: 'times' },
-      ],
-      rows: stats.trends.map(({ label, change }) => [label, change]),
-      total: stats.trends.length,
-    }
   return {
     columns: [
       { label: 'assistant.personLabel', unit: 'handle' },
@@ -200,17 +191,14 @@ export const xstats = accountTool({
   input: z.strictObject({ country, part: z.enum(parts).optional() }),
   answer: async (asker, input) => {
     const { deps, language } = asker
-    const part = input.part ?? 'trends'
-    const stats = await readXStats(deps, {
-      days: DAYS,
-      language,
-      ...(input.country ? { country: input.country } : {}),
-    })
+    const part = input.part ?? 'topics'
+    const query = { days: DAYS, language, ...(input.country ? { country: input.country } : {}) }
+    const stats = await readXStats(deps, query, { asksX: false })
     const where = input.country ? { text: say('assistant.inCountry', { country: regionName(language, input.country) }) } : { text: 'assistant.everywhere' as const }
     const base = {
       defaults: [
         ...(input.country ? [] : (['assistant.assumedEverywhere'] as const)),
-        ...(input.part ? [] : (['assistant.assumedTrends'] as const)),
+        ...(input.part ? [] : (['assistant.assumedTopics'] as const)),
         say('assistant.assumedDays', { n: DAYS }),
       ],
       method: { text: 'assistant.methodXStats', n: stats.coverage.profiles, as_of: stats.as_of },
@@ -222,6 +210,7 @@ export const xstats = accountTool({
         },
       ],
     } as const
+    if (part === 'trends') return { ...base, kind: 'cannot', text: 'assistant.trendsOnScreen' }
     if (part === 'hours') return { ...base, kind: 'cannot', text: 'assistant.noHours' }
     if (part === 'sentiment') {
       const { sentiment } = stats

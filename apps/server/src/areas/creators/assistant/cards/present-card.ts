@@ -27,7 +27,9 @@ export function presentCard(title: ServerText, draft: DraftAnswer, language: UiL
               unit,
               currency: currency ?? null,
             })),
-            rows: table.rows.map((row) => [...row]),
+            rows: table.rows.map((row) =>
+              row.map((cell) => (typeof cell === 'object' && cell !== null ? said(cell.said) : cell)),
+            ),
             total: table.total,
           },
         ]

@@ -15,17 +15,15 @@ export interface Asker {
   readonly deps: Deps
   readonly actor: UserActor
   readonly language: UiLanguage
-  /** YYYY-MM-DD (UTC), as the days of all figures. */
+  /** IANA zone of the asker; days of figures are those of their screens. */
+  readonly zone: string
+  /** YYYY-MM-DD, the asker's day. */
   readonly today: string
   readonly signal: AbortSignal
 }
 /** A question about a connected account, which comes from the token and never from the words. */
 export interface AccountAsker extends Asker {
   readonly account: { readonly uid: string; readonly handle: string }
-}
-/** A question about what a team has. */
-export interface TeamAsker extends Asker {
-  readonly team: { readonly id: string; readonly slug: string }
 }
 
 export interface DraftFigure {
@@ -43,7 +41,8 @@ export interface DraftTable {
     readonly unit: AnswerTable['columns'][number]['unit']
     readonly currency?: string
   }[]
-  readonly rows: readonly (string | number | null)[][]
+  /** A cell of the product's own words is `said`; everything else is data. */
+  readonly rows: readonly (string | number | null | { readonly said: ServerText })[][]
   readonly total: number
 }
 export interface DraftChart {
@@ -94,5 +93,4 @@ export const toolFor =
     answer: async (asker, input) => await tool.answer(asker, input as z.output<S>),
   })
 export const accountTool = toolFor<AccountAsker>()
-export const teamTool = toolFor<TeamAsker>()
 export const generalTool = toolFor<Asker>()

@@ -1,2 +1,0 @@
-import type { TeamAsker } from '../cards/tool.ts'
-export const namesOf = async (_: TeamAsker): Promise<string[]> => await Promise.resolve([])
