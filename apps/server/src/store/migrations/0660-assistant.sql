@@ -1,14 +1,12 @@
--- What a person asked the assistant, and its answers. Private to the person, also within a team.
+-- What a person asked the assistant about a connected account, and its answers. Private to the person.
 CREATE TABLE assistant_conversations (
   id uuid PRIMARY KEY,
   user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-  -- It is about a connected account, by its id at X, or about what a team has.
-  account_id text,
-  team_id uuid REFERENCES teams (id) ON DELETE CASCADE,
+  -- By its id at X.
+  account_id text NOT NULL,
   title text NOT NULL CHECK (char_length(title) BETWEEN 1 AND 120),
   created_at timestamptz NOT NULL,
-  last_at timestamptz NOT NULL,
-  CHECK ((account_id IS NULL) <> (team_id IS NULL))
+  last_at timestamptz NOT NULL
 );
 CREATE INDEX assistant_conversations_of_user ON assistant_conversations (user_id, last_at);
 CREATE INDEX assistant_conversations_by_age ON assistant_conversations (last_at);

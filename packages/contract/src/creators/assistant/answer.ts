@@ -13,10 +13,33 @@ export const columnUnits = [...amountUnits, 'text', 'handle', 'day', 'weekday'] 
 
 /** Screens of the suite and of a team that an answer leads to. */
 export const answerScreens = [
-  ...(['suiteDashboard', 'ownPosts', 'ownPost', 'ownTopics', 'followers', 'following', 'unfollowed'] as const),
-  ...(['engagers', 'followingTopics', 'whoToFollow', 'xstats', 'connectedAccount', 'creatorReports'] as const),
+  ...([
+    'suiteDashboard',
+    'ownPosts',
+    'ownPost',
+    'ownTopics',
+    'followers',
+    'following',
+    'unfollowed',
+  ] as const),
+  ...([
+    'engagers',
+    'followingTopics',
+    'whoToFollow',
+    'xstats',
+    'connectedAccount',
+    'creatorReports',
+  ] as const),
   ...(['creatorLists', 'connectedAccounts', 'premium', 'help'] as const),
-  ...(['audiences', 'audience', 'audienceDetails', 'compare', 'newAudience', 'explore', 'communities'] as const),
+  ...([
+    'audiences',
+    'audience',
+    'audienceDetails',
+    'compare',
+    'newAudience',
+    'explore',
+    'communities',
+  ] as const),
   ...(['monitor', 'campaigns', 'campaign', 'newCampaign', 'measurement', 'plans', 'newPlan'] as const),
   ...(['uploads', 'activity', 'billing', 'members', 'jobs'] as const),
 ] as const
@@ -37,7 +60,9 @@ export const answerFigure = z.object({
 export type AnswerFigure = z.infer<typeof answerFigure>
 
 export const answerTable = z.object({
-  columns: z.array(z.object({ label: z.string(), unit: z.enum(columnUnits), currency: z.string().nullable() })),
+  columns: z.array(
+    z.object({ label: z.string(), unit: z.enum(columnUnits), currency: z.string().nullable() }),
+  ),
   rows: z.array(z.array(z.union([z.string(), amount]).nullable())),
   /** How many rows there are in all. */
   total: plain('things'),

@@ -54,7 +54,8 @@ export const readConversation = endpoint({
   path: SUITE,
   action: 'creator-accounts.read',
   auth: authKinds,
-  summary: 'The questions about a connected account and their answers, oldest first: of one conversation, by default the last.',
+  summary:
+    'The questions about a connected account and their answers, oldest first: of one conversation, by default the last.',
   query: z.object({ ...page, account_id, conversation_id: id.optional() }),
   response: list(conversationMessage),
 })
@@ -115,8 +116,8 @@ export const listConversations = endpoint({
   path: CONVERSATIONS,
   action: 'assistant.history',
   auth: authKinds,
-  summary: 'The caller’s conversations with the assistant about a connected account, or in a team; the last first.',
-  query: z.object({ ...page, account_id, team_id: id.optional() }),
+  summary: 'The caller’s conversations with the assistant about a connected account; the last first.',
+  query: z.object({ ...page, account_id }),
   response: list(conversation),
 })
 

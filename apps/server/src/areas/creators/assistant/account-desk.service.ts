@@ -17,12 +17,17 @@ import { generalTools } from './general-tools/general-tools.ts'
 export async function askAboutAccount(
   deps: Deps,
   actor: UserActor,
-  question: Question & { readonly deepthought_token: string; readonly account_id?: string | undefined; readonly time_zone?: string | undefined },
+  question: Question & {
+    readonly deepthought_token: string
+    readonly account_id?: string | undefined
+    readonly time_zone?: string | undefined
+  },
   signal: AbortSignal,
   sender?: Sender,
 ): Promise<Asked> {
   const zone = question.time_zone ?? 'UTC'
   if (!isTimeZone(zone)) throw invalid({ time_zone: 'input.timeZone' })
+  if (question.account_id !== undefined) await chosenAccount(deps, actor, question.account_id)
   const uid = accountOfToken(deps, actor, question.deepthought_token)
   if (question.account_id !== undefined && question.account_id !== uid) throw fail('not_found')
   const account = await chosenAccount(deps, actor, uid)

@@ -46,13 +46,7 @@ export async function ask(
 ): Promise<Omit<Asked, 'questions_left'>> {
   const { asker, subject } = desk
   const { deps, actor, language } = asker
-  const conversation = await conversationFor(
-    deps,
-    actor,
-    subject,
-    question.conversation_id,
-    question.message,
-  )
+  const conversation = await conversationFor(deps, actor, subject, question.conversation_id, question.message)
   const before = conversation.isNew ? [] : await newestMessages(deps.db, conversation.row.id, REMEMBERED)
   if ((before[0]?.place ?? 0) >= MOST_MESSAGES)
     throw fail('limit_reached', say('assistant.conversationFull', { n: MOST_MESSAGES / 2 }))
@@ -110,7 +104,11 @@ async function answerOf(desk: Desk, plan: Plan): Promise<{ card: AnswerCard; tex
     text: render(text, language),
   })
   if (plan.kind === 'refuse')
-    return plain('refuse', refusedTitle, say(`assistant.refuse_${plan.reason}`, { can: { text: `assistant.can_${surface}` } }))
+    return plain(
+      'refuse',
+      refusedTitle,
+      say(`assistant.refuse_${plan.reason}`, { can: { text: `assistant.can_${surface}` } }),
+    )
   if (plan.kind === 'clarify') {
     const options = plan.between.map((call) => optionOf(desk, call))
     return plain('clarify', 'assistant.clarify', 'assistant.clarifyText', options)
@@ -118,7 +116,11 @@ async function answerOf(desk: Desk, plan: Plan): Promise<{ card: AnswerCard; tex
   const tool = tools[plan.tool]
   const input = tool?.input.safeParse(plan.arguments)
   if (!tool || !input?.success)
-    return plain('cannot', 'assistant.notUnderstood', say('assistant.notUnderstoodText', { can: { text: `assistant.can_${surface}` } }))
+    return plain(
+      'cannot',
+      'assistant.notUnderstood',
+      say('assistant.notUnderstoodText', { can: { text: `assistant.can_${surface}` } }),
+    )
   const draft = await answered(tool, asker, input.data)
   return { card: presentCard(tool.title, draft, language), text: render(draft.text, language) }
 }

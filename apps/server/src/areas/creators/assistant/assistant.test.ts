@@ -38,11 +38,20 @@ afterAll(async () => {
 })
 
 type Person = OpenCreator['owner']
-const call = async (method: string, path: string, body?: unknown, as: Person | undefined = creator.owner, headers = {}) =>
-  await creator.app.call(method, path, { as, headers, ...(body === undefined ? {} : { body }) })
+const call = async (
+  method: string,
+  path: string,
+  body?: unknown,
+  as: Person | undefined = creator.owner,
+  headers = {},
+) => await creator.app.call(method, path, { as, headers, ...(body === undefined ? {} : { body }) })
 const newToken = async () => (await call('GET', '/api/external/deepthought-token/')).body.token as string
-const ask = async (message: string, more: object = {}, as: Person | undefined = creator.owner, headers = {}) =>
-  await call('POST', TALK, { deepthought_token: token, message, ...more }, as, headers)
+const ask = async (
+  message: string,
+  more: object = {},
+  as: Person | undefined = creator.owner,
+  headers = {},
+) => await call('POST', TALK, { deepthought_token: token, message, ...more }, as, headers)
 const answered = async (message: string, more: object = {}): Promise<Answer> => {
   const { status, body } = await ask(message, more)
   expect([message, status]).toEqual([message, 200])
@@ -72,7 +81,14 @@ const questions: readonly (readonly [
       const { totals, days } = await screen('accounts/stats/', answer)
       return [
         answer.figures.map(({ value }) => value),
-        [days.at(-1).followers, totals.gained, totals.lost, totals.net, totals.impressions, totals.engagements],
+        [
+          days.at(-1).followers,
+          totals.gained,
+          totals.lost,
+          totals.net,
+          totals.impressions,
+          totals.engagements,
+        ],
       ]
     },
   ],
@@ -303,10 +319,17 @@ describe('questions about a connected account (issue 51.3)', () => {
 
   test('make-assistant-token denial, ask-assistant denial, read-conversation denial: a plan is needed, others’ accounts and tokens are refused (CALL-224, 252, 253)', async () => {
     for (const path of ['/api/external/deepthought-token/', TALK])
-      expect((await call('GET', `${path}?account_id=${creator.account}`, undefined, stranger)).status).toBe(404)
+      expect((await call('GET', `${path}?account_id=${creator.account}`, undefined, stranger)).status).toBe(
+        404,
+      )
     expect((await ask('How far is my goal?', {}, stranger)).headers['x-error-code']).toBe('bad_token')
     const [uid, until, seal] = token.split('.')
-    for (const changed of [`1.${until}.${seal}`, `${uid}.${Number(until) + 1}.${seal}`, 'x', `${uid}.${until}.`])
+    for (const changed of [
+      `1.${until}.${seal}`,
+      `${uid}.${Number(until) + 1}.${seal}`,
+      'x',
+      `${uid}.${until}.`,
+    ])
       expect((await ask('Hello', { deepthought_token: changed })).status).toBe(401)
     expect((await ask('Hello', { account_id: '1' })).status).toBe(404)
     expect((await creator.app.call('POST', TALK, { body: {} })).status).toBe(403)
@@ -330,14 +353,17 @@ describe('questions about a connected account (issue 51.3)', () => {
     }
   })
 
-  test.each(questions)('ask-assistant success: “%s” is %s and tells what its screen tells (CALL-253)', async (question, tool, equal) => {
-    const answer = await answered(question)
-    expect(answer.plan.tool).toBe(tool)
-    expect(answer.sources.length).toBeGreaterThan(0)
-    expect(answer.text).not.toContain('{{')
-    const [told, shown] = await equal(answer)
-    expect(told).toEqual(shown)
-  })
+  test.each(questions)(
+    'ask-assistant success: “%s” is %s and tells what its screen tells (CALL-253)',
+    async (question, tool, equal) => {
+      const answer = await answered(question)
+      expect(answer.plan.tool).toBe(tool)
+      expect(answer.sources.length).toBeGreaterThan(0)
+      expect(answer.text).not.toContain('{{')
+      const [told, shown] = await equal(answer)
+      expect(told).toEqual(shown)
+    },
+  )
 
   test('ask-assistant: a post by its id, help, how it is computed and where it is done; the rest is refused (CALL-253)', async () => {
     const { body } = await creator.ask('post-performance/?limit=1')
@@ -427,9 +453,13 @@ describe('conversations (issue 51.3)', () => {
     expect((await call('PATCH', path, { title: 'Mine' }, stranger)).status).toBe(404)
     expect((await call('DELETE', path, undefined, stranger)).status).toBe(404)
     expect((await call('PATCH', path, { title: ' ' })).status).toBe(400)
-    expect((await call('GET', `${TALKS}?account_id=${creator.account}`, undefined, stranger)).status).toBe(404)
+    expect((await call('GET', `${TALKS}?account_id=${creator.account}`, undefined, stranger)).status).toBe(
+      404,
+    )
     for (const method of ['GET', 'PATCH', 'DELETE'])
-      expect((await creator.app.call(method, path, method === 'PATCH' ? { body: { title: 'x' } } : {})).status).toBe(403)
+      expect(
+        (await creator.app.call(method, path, method === 'PATCH' ? { body: { title: 'x' } } : {})).status,
+      ).toBe(403)
     expect((await creator.app.call('GET', TALKS)).status).toBe(403)
   })
 

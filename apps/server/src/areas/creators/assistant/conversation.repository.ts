@@ -7,20 +7,17 @@ import {
   type MessageRow,
 } from './tables.ts'
 
-/** What a conversation is about: an account, by its id at X, or a team. */
-export type Subject = { readonly account_id: string } | { readonly team_id: string }
+/** What a conversation is about: an account, by its id at X. */
+export interface Subject {
+  readonly account_id: string
+}
 interface Page {
   readonly limit: number
   readonly offset: number
 }
 
-const isAbout = (userId: string, subject: Subject) =>
-  and(
-    eq(conversations.user_id, userId),
-    'team_id' in subject
-      ? eq(conversations.team_id, subject.team_id)
-      : eq(conversations.account_id, subject.account_id),
-  )
+const isAbout = (userId: string, { account_id }: Subject) =>
+  and(eq(conversations.user_id, userId), eq(conversations.account_id, account_id))
 
 export async function listConversationRows(db: Db, userId: string, subject: Subject, page: Page) {
   const where = isAbout(userId, subject)

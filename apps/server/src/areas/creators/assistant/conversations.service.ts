@@ -1,10 +1,9 @@
 import type { Conversation, ConversationMessage } from '@rookery/contract/creators/assistant/endpoints.ts'
 import { say } from '@rookery/i18n/server.ts'
-import { membershipIn, ownsAccount, type UserActor } from '../../../app/access/actor.ts'
+import { ownsAccount, type UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { requireTeam } from '../../people/teams/team.service.ts'
 import { chosenAccount } from '../creator-accounts/creator-account.service.ts'
 import {
   changeTitle,
@@ -28,7 +27,7 @@ interface Page {
   readonly offset: number
 }
 
-export const presentConversation = (row: ConversationRow): Conversation => ({
+const presentConversation = (row: ConversationRow): Conversation => ({
   id: row.id,
   title: row.title,
   created_at: row.created_at.toISOString(),
@@ -46,17 +45,13 @@ const presentMessage = (row: MessageRow): ConversationMessage => ({
 })
 
 /**
- * One of the caller's conversations. Throws not_found for another person's, and for one about an account or a team that
- * is no longer the caller's.
+ * One of the caller's conversations. Throws not_found for another person's, and for one about an account that is no
+ * longer the caller's.
  */
-export async function requireConversation(deps: Deps, actor: UserActor, id: string): Promise<ConversationRow> {
+async function requireConversation(deps: Deps, actor: UserActor, id: string): Promise<ConversationRow> {
   const row = isId(id) ? await findConversation(deps.db, id) : undefined
   if (!row || row.user_id !== actor.user_id) throw fail('not_found')
-  const isOpen =
-    row.team_id === null
-      ? ownsAccount(actor, row.account_id ?? '')
-      : membershipIn(actor, row.team_id) !== undefined
-  if (!isOpen) throw fail('not_found')
+  if (!ownsAccount(actor, row.account_id)) throw fail('not_found')
   return row
 }
 
@@ -70,9 +65,7 @@ export async function conversationFor(
 ): Promise<{ readonly row: ConversationRow; readonly isNew: boolean }> {
   if (id !== undefined) {
     const found = await requireConversation(deps, actor, id)
-    const isSame =
-      'team_id' in subject ? found.team_id === subject.team_id : found.account_id === subject.account_id
-    if (!isSame) throw fail('not_found')
+    if (found.account_id !== subject.account_id) throw fail('not_found')
     return { row: found, isNew: false }
   }
   if ((await countConversations(deps.db, actor.user_id)) >= MOST_CONVERSATIONS)
@@ -82,8 +75,7 @@ export async function conversationFor(
   const row: ConversationRow = {
     id: newId(deps),
     user_id: actor.user_id,
-    account_id: 'account_id' in subject ? subject.account_id : null,
-    team_id: 'team_id' in subject ? subject.team_id : null,
+    account_id: subject.account_id,
     title: [...title].slice(0, TITLE_LENGTH).join(''),
     created_at: now,
     last_at: now,
@@ -94,12 +86,10 @@ export async function conversationFor(
 export async function readConversations(
   deps: Deps,
   actor: UserActor,
-  query: Page & { readonly account_id?: string | undefined; readonly team_id?: string | undefined },
+  query: Page & { readonly account_id?: string | undefined },
 ) {
-  const subject: Subject = query.team_id
-    ? { team_id: (await requireTeam(deps, actor, query.team_id)).team.id }
-    : { account_id: (await chosenAccount(deps, actor, query.account_id)).uid }
-  const { count, rows } = await listConversationRows(deps.db, actor.user_id, subject, query)
+  const { uid } = await chosenAccount(deps, actor, query.account_id)
+  const { count, rows } = await listConversationRows(deps.db, actor.user_id, { account_id: uid }, query)
   return { count, conversations: rows.map(presentConversation) }
 }
 

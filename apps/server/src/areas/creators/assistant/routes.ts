@@ -22,20 +22,13 @@ export const routes: readonly Route[] = [
   }),
   defineStreamedRoute(
     calls.askAssistant,
-    async ({ deps, actor, input, signal }) =>
-      await askAboutAccount(deps, actor, input.body, signal),
+    async ({ deps, actor, input, signal }) => await askAboutAccount(deps, actor, input.body, signal),
     async ({ deps, actor, input, signal }, send) => {
-      const { answer: _, ...done } = await askAboutAccount(
-        deps,
-        actor,
-        input.body,
-        signal,
-        {
-          plan: async (plan) => await send('plan', plan),
-          card: async (card) => await send('card', card),
-          text: async (text) => await send('text', text),
-        },
-      )
+      const { answer: _, ...done } = await askAboutAccount(deps, actor, input.body, signal, {
+        plan: async (plan) => await send('plan', plan),
+        card: async (card) => await send('card', card),
+        text: async (text) => await send('text', text),
+      })
       await send('done', done)
     },
   ),

@@ -7,8 +7,7 @@ const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date
 export const assistantConversations = pgTable('assistant_conversations', {
   id: uuid('id').primaryKey(),
   user_id: uuid('user_id').notNull(),
-  account_id: text('account_id'),
-  team_id: uuid('team_id'),
+  account_id: text('account_id').notNull(),
   title: text('title').notNull(),
   created_at: time('created_at').notNull(),
   last_at: time('last_at').notNull(),

@@ -33,7 +33,9 @@ export async function readXStats(
     async (signal) => {
       const [posts, trending] = await Promise.all([
         deps.population.social.countryPosts({ country_code, days, language }, { signal }),
-        whatIsTrending(deps, true, { country_code, limit: Math.max(ROWS, COMMUNITIES), language }, ROWS, { asksX }),
+        whatIsTrending(deps, true, { country_code, limit: Math.max(ROWS, COMMUNITIES), language }, ROWS, {
+          asksX,
+        }),
       ])
       const isEnough = discloseCount(posts.profiles) !== null
       const { topics, hashtags, keywords, period, before, communities, network } = trending

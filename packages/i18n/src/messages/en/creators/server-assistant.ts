@@ -50,7 +50,8 @@ export default {
     newestFirst: 'Newest first.',
     oldestFirst: 'Oldest first.',
     largestFirst: 'Largest first.',
-    activeUnknown: 'Whether followers are active is not known: X tells the last post only of people you follow.',
+    activeUnknown:
+      'Whether followers are active is not known: X tells the last post only of people you follow.',
     wholeMonth: 'The month {{month}} so far.',
     zoneOf: 'Hours are those of {{zone}}, where most followers are.',
     hoursOf: 'Times are those of {{zone}}.',
@@ -158,14 +159,17 @@ export default {
       'X does not tell how often your profile was opened. It does tell how many came to it from a post: each post shows its profile clicks.',
     noForecast: 'A forecast needs at least 14 days of snapshots. There are fewer yet.',
     targetTooFar: '{{target}} followers are not within the forecast, which reaches to {{day}}.',
-    targetText: 'By the middle of the forecast, {{target}} followers are reached on {{day}}; at the earliest on {{first}}.',
+    targetText:
+      'By the middle of the forecast, {{target}} followers are reached on {{day}}; at the earliest on {{first}}.',
     forecastDays: 'The forecast covers {{first}} to {{last}}. Ask for a day between them.',
     forecastText: 'About {{mid}} followers on {{day}}, between {{low}} and {{high}} in 80 of 100 cases.',
     noGoal: 'You have set no goal for this account. You can set one on the dashboard.',
     goal_reached: 'You wanted {{followers}} followers by {{day}}: you have them already.',
     goal_expected: '{{followers}} followers by {{day}}: even the low end of the forecast is above that.',
-    goal_possible: '{{followers}} followers by {{day}} are possible: the goal lies within the forecast’s band.',
-    goal_unlikely: '{{followers}} followers by {{day}} are unlikely: the goal lies above the forecast’s band.',
+    goal_possible:
+      '{{followers}} followers by {{day}} are possible: the goal lies within the forecast’s band.',
+    goal_unlikely:
+      '{{followers}} followers by {{day}} are unlikely: the goal lies above the forecast’s band.',
     goal_missed: 'The goal of {{followers}} followers by {{day}} was missed.',
     goal_unknown: '{{followers}} followers by {{day}}: the history is too short for a forecast.',
     gainedText: '{{n}} people began to follow you in {{period}}.',
@@ -183,31 +187,38 @@ export default {
     noPosts: 'There is no post with this figure in {{period}}.',
     noPost: 'Your account has no post “{{post}}” among those that were read.',
     postText: 'The post of {{day}} has {{impressions}} impressions.',
-    postExpectedText: 'The post of {{day}} has {{impressions}} impressions; {{low}} to {{high}} were to be expected.',
+    postExpectedText:
+      'The post of {{day}} has {{impressions}} impressions; {{low}} to {{high}} were to be expected.',
     comparePostsText: 'Your posts in {{period}}, compared by: {{what}}. What goes together is no cause.',
     needsDraft: 'Put the text of the draft into the question, in quotation marks.',
-    draftText: 'This draft may reach about {{mid}} impressions in three days, between {{low}} and {{high}} in 80 of 100 cases.',
+    draftText:
+      'This draft may reach about {{mid}} impressions in three days, between {{low}} and {{high}} in 80 of 100 cases.',
     noExpectation: 'There are too few own posts to expect anything of a draft.',
     noTopics: 'None of your {{posts}} posts in {{period}} has a topic that we recognize often enough.',
     ownTopicsText: '{{known}} of {{posts}} posts in {{period}} have a topic; most are about {{first}}.',
     noFollowingTopics: 'Too few posts are known of the {{all}} accounts you follow.',
-    followingTopicsText: 'Of {{known}} known accounts among the {{all}} you follow, most write about {{first}}.',
+    followingTopicsText:
+      'Of {{known}} known accounts among the {{all}} you follow, most write about {{first}}.',
     noSuchTopic: '“{{name}}” is not in the catalogue of interests. Choose one on the screen.',
-    nobodyToFollow: 'Nobody can be suggested: it is known of {{known}} of the {{all}} accounts you follow whom they follow.',
+    nobodyToFollow:
+      'Nobody can be suggested: it is known of {{known}} of the {{all}} accounts you follow whom they follow.',
     whoToFollowText: '{{n}} accounts that those you follow follow, and you do not.',
     trendsOnScreen: 'X’s own trends cost a read, which a question never causes. The screen shows them.',
     noHours: 'Hours of a country are not counted. Ask for trends, hashtags, topics, accounts or sentiment.',
     tooFew: 'Too little is known {{where}} to show.',
-    sentimentText: 'Of the posts {{where}} that we could read, {{positive}} are positive and {{negative}} negative.',
+    sentimentText:
+      'Of the posts {{where}} that we could read, {{positive}} are positive and {{negative}} negative.',
     xstatsText: '{{what}} {{where}}; first: {{first}}.',
     noBestTime: 'There are too few posts to tell a time.',
     bestTimeText: 'Best: {{day}}, {{hour}}:00, with an engagement rate of {{rate}}.',
     bestTimeByChance: '{{day}}, {{hour}}:00 is first with {{rate}}, but no hour is better beyond chance.',
     noPayout: 'There is nothing to estimate a payout from yet. Enter payouts you received on the dashboard.',
-    payoutText: 'For the next 14 days between {{low}} and {{high}}. X publishes no rate; this is an estimate.',
+    payoutText:
+      'For the next 14 days between {{low}} and {{high}}. X publishes no rate; this is an estimate.',
     payoutUpTo: 'For the next 14 days up to {{high}}. X publishes no rate; this is an estimate.',
     payoutNotEligible: 'X’s published conditions are not met. If they were: up to {{high}} for 14 days.',
-    noCompetitorRate: 'X does not tell the engagement rate of other accounts. Followers and posts a week can be compared.',
+    noCompetitorRate:
+      'X does not tell the engagement rate of other accounts. Followers and posts a week can be compared.',
     noCompetitors: 'No accounts stand beside yours yet. Add some on the dashboard.',
     notBeside: '{{asked}} does not stand beside your account. There are: {{names}}.',
     competitorsText: '{{n}} accounts beside yours, by their public figures.',
@@ -215,22 +226,27 @@ export default {
     onlyThisMonth: 'Only {{month}} is at hand. The account’s page has no earlier months.',
     readingCostText: 'Reading X cost {{spent}} for this account in {{month}} so far: {{reads}} reads.',
     // How.
-    methodDays: 'Figures of each day (UTC) as X told them in the daily snapshot; impressions and engagements count the posts written on that day.',
+    methodDays:
+      'Figures of each day (UTC) as X told them in the daily snapshot; impressions and engagements count the posts written on that day.',
     methodTrend: 'A damped trend with weekdays over the account’s own days, with 80% bounds.',
-    methodAverage: 'The average change over the account’s own days, which was no worse than a trend; 80% bounds.',
+    methodAverage:
+      'The average change over the account’s own days, which was no worse than a trend; 80% bounds.',
     methodSnapshots: 'Who is in a complete snapshot and was not in the one before.',
     methodLost: 'Who is in a complete snapshot and missing in the next; X was asked once why.',
     methodList: 'The list of the last complete snapshot.',
-    methodEngagers: 'Reactions to your posts as far as X lists them, read once a day; each kind counts once a post.',
+    methodEngagers:
+      'Reactions to your posts as far as X lists them, read once a day; each kind counts once a post.',
     methodPosts: 'Your posts as X told their figures last.',
     methodGroups: 'Medians of your posts in each group, as X told their figures last.',
     methodModel: 'A model of your own posts that did better than the usual range over weeks it had not seen.',
     methodUsual: 'The usual range of your posts: no model did better.',
     methodTopics: 'Topics by words, hashtags and X’s annotations. A post can have several.',
-    methodFollowingTopics: 'Of the accounts you follow, those whose posts we know; against as many days before.',
+    methodFollowingTopics:
+      'Of the accounts you follow, those whose posts we know; against as many days before.',
     methodSuggestions: 'Follows we know of the accounts you follow.',
     methodXStats: 'Trends as X lists them; all other figures are of the profiles we know, never totals of X.',
-    methodBestTime: 'Engagement rate of your posts by weekday and hour, drawn to the hours your followers are active where posts are few; 80% interval.',
+    methodBestTime:
+      'Engagement rate of your posts by weekday and hour, drawn to the hours your followers are active where posts are few; 80% interval.',
     methodPayout: 'Amount for 1,000 impressions by payouts you entered, or the range of public reports.',
     methodCompetitors: 'Public figures read once a day.',
     methodSpend: 'What X charged by its price list.',
@@ -238,11 +254,14 @@ export default {
     notFound: 'There is nothing of that name, or you may not see it.',
     notUnderstoodText: 'I could not read this as a question I can answer. {{can}}',
     clarifyText: 'This can mean two things. Choose one:',
-    can_premium: 'I can tell about your followers, posts, times, topics, payouts and what goes on in a country.',
-    can_dashboard: 'I can tell about audiences, words and accounts, campaigns, lists and what your plan has left.',
+    can_premium:
+      'I can tell about your followers, posts, times, topics, payouts and what goes on in a country.',
+    can_dashboard:
+      'I can tell about audiences, words and accounts, campaigns, lists and what your plan has left.',
     refuse_private: 'I do not tell other people’s private data. {{can}}',
     refuse_sensitive: 'I do not tell or guess sensitive traits of people. {{can}}',
-    refuse_causes: 'Why people do something is not known, and what goes together is no cause. I can show what changed and when. {{can}}',
+    refuse_causes:
+      'Why people do something is not known, and what goes together is no cause. I can show what changed and when. {{can}}',
     refuse_buying_followers: 'I do not help to buy followers or reactions. {{can}}',
     refuse_writing: 'I do not write posts or ads. I can check what a draft may reach. {{can}}',
     refuse_instructions: 'I only answer questions about your figures. {{can}}',
@@ -264,18 +283,30 @@ export default {
     screen_plans: 'plans',
     screen_accounts: 'connected accounts',
     screen_uploads: 'uploads',
-    how_any: 'Every answer says how it was computed and as of when. Ask about a figure, for example “What does the interval mean?” or “How do you forecast?”.',
-    how_size: 'An audience’s size is counted over the profiles we know and scaled to X; the range says where the true number lies in 95 of 100 cases.',
-    how_share: 'A share is the part of an audience with a known value; the interval says where the true share lies in 95 of 100 cases.',
-    how_lift: 'A lift is an audience’s share divided by that of everyone. 1 means no difference; a bar shows whether it is beyond chance.',
-    how_forecast: 'Followers are forecast by a damped trend with weekdays. In 80 of 100 cases the number lies within the band.',
-    how_sentiment: 'A classifier reads each post; its chances are calibrated on labeled posts and summed, with a 95% interval.',
-    how_age: 'Age is inferred from what people write of themselves. It is told for groups only, with an interval.',
-    how_gender: 'Gender is inferred from names and what people write of themselves. It is told for groups only, with an interval.',
-    how_overlap: 'Overlap counts the profiles we know that are in both audiences. Groups under 50 are not shown.',
-    how_payout: 'X publishes no rate. The estimate multiplies your impressions with the rate of payouts you entered, or the range of public reports.',
-    how_best_time: 'Engagement rate of your posts by weekday and hour; where posts are few, it is drawn to the hours your followers are active.',
-    how_causes: 'When a follower is missing, X is asked once whether the account still exists. Leaving and blocking you cannot be told apart, and nobody’s reasons are known.',
+    how_any:
+      'Every answer says how it was computed and as of when. Ask about a figure, for example “What does the interval mean?” or “How do you forecast?”.',
+    how_size:
+      'An audience’s size is counted over the profiles we know and scaled to X; the range says where the true number lies in 95 of 100 cases.',
+    how_share:
+      'A share is the part of an audience with a known value; the interval says where the true share lies in 95 of 100 cases.',
+    how_lift:
+      'A lift is an audience’s share divided by that of everyone. 1 means no difference; a bar shows whether it is beyond chance.',
+    how_forecast:
+      'Followers are forecast by a damped trend with weekdays. In 80 of 100 cases the number lies within the band.',
+    how_sentiment:
+      'A classifier reads each post; its chances are calibrated on labeled posts and summed, with a 95% interval.',
+    how_age:
+      'Age is inferred from what people write of themselves. It is told for groups only, with an interval.',
+    how_gender:
+      'Gender is inferred from names and what people write of themselves. It is told for groups only, with an interval.',
+    how_overlap:
+      'Overlap counts the profiles we know that are in both audiences. Groups under 50 are not shown.',
+    how_payout:
+      'X publishes no rate. The estimate multiplies your impressions with the rate of payouts you entered, or the range of public reports.',
+    how_best_time:
+      'Engagement rate of your posts by weekday and hour; where posts are few, it is drawn to the hours your followers are active.',
+    how_causes:
+      'When a follower is missing, X is asked once whether the account still exists. Leaving and blocking you cannot be told apart, and nobody’s reasons are known.',
     ask_lost: 'Who unfollowed me last week?',
     ask_posts: 'Which were my best posts last month?',
     ask_time: 'When should I post?',

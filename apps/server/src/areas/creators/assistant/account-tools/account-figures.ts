@@ -3,7 +3,14 @@ import { z } from 'zod'
 import { readStats } from '../../creator-accounts/stats.service.ts'
 import { period } from '../cards/arguments.ts'
 import { accountTool, type AccountAsker, type DraftAnswer } from '../cards/tool.ts'
-import { assumedPeriod, periodOr, writtenCount, writtenDay, writtenPeriod, type Period } from '../cards/written.ts'
+import {
+  assumedPeriod,
+  periodOr,
+  writtenCount,
+  writtenDay,
+  writtenPeriod,
+  type Period,
+} from '../cards/written.ts'
 
 /** The figures of the dashboard. X is not asked for today's: each question would cost. */
 export const statsOf = async ({ deps, actor, account, signal }: AccountAsker, { from, to }: Period) =>
@@ -64,7 +71,14 @@ export const accountSummary = accountTool({
   },
 })
 
-const metrics = ['followers', 'impressions', 'engagements', 'engagement_rate', 'posts', 'profile_visits'] as const
+const metrics = [
+  'followers',
+  'impressions',
+  'engagements',
+  'engagement_rate',
+  'posts',
+  'profile_visits',
+] as const
 const metricLabels = {
   followers: 'assistant.followersLabel',
   impressions: 'assistant.impressionsLabel',
@@ -229,4 +243,3 @@ export const goal = accountTool({
     }
   },
 })
-

@@ -25,7 +25,10 @@ export const bestTime = accountTool({
       .toSorted((a, b) => b.score - a.score)
     const best = told.best.filter(({ weekday }) => day === undefined || weekday === day)
     const base = {
-      defaults: [say('assistant.assumedWeeks', { n: WEEKS }), say('assistant.zoneOf', { zone: told.time_zone })],
+      defaults: [
+        say('assistant.assumedWeeks', { n: WEEKS }),
+        say('assistant.zoneOf', { zone: told.time_zone }),
+      ],
       method: { text: 'assistant.methodBestTime', n: told.posts, as_of: null },
       link: { screen: 'ownPosts' },
       sources: [{ call: 'get-best-post-time', params: { account_id: account.uid, weeks: String(WEEKS) } }],
@@ -138,7 +141,8 @@ export const competitors = accountTool({
       link: { screen: 'suiteDashboard' },
       sources: [{ call: 'list-competitors', params: { x_account: account.uid } }],
     } as const
-    if (input.metric === 'engagement_rate') return { ...base, kind: 'cannot', text: 'assistant.noCompetitorRate' }
+    if (input.metric === 'engagement_rate')
+      return { ...base, kind: 'cannot', text: 'assistant.noCompetitorRate' }
     if (rows.length === 0) return { ...base, kind: 'cannot', text: 'assistant.noCompetitors' }
     const asked = input.handles?.map((handle) => handle.toLowerCase())
     const chosen = rows.filter(({ handle }) => asked === undefined || asked.includes(handle.toLowerCase()))
@@ -150,13 +154,11 @@ export const competitors = accountTool({
         kind: 'cannot',
         text: say('assistant.notBeside', { asked: missing.map((handle) => `@${handle}`).join(', '), names }),
       }
-    const figures = [
-      ...(whole.own ? [{ ...whole.own, handle: account.handle }] : []),
-      ...chosen,
-    ].toSorted((a, b) =>
-      input.metric === 'posts'
-        ? (b.posts_a_week ?? -1) - (a.posts_a_week ?? -1)
-        : (b.followers_count ?? -1) - (a.followers_count ?? -1),
+    const figures = [...(whole.own ? [{ ...whole.own, handle: account.handle }] : []), ...chosen].toSorted(
+      (a, b) =>
+        input.metric === 'posts'
+          ? (b.posts_a_week ?? -1) - (a.posts_a_week ?? -1)
+          : (b.followers_count ?? -1) - (a.followers_count ?? -1),
     )
     const place = figures.findIndex(({ handle }) => handle === account.handle) + 1
     return {
@@ -200,7 +202,12 @@ export const readingCost = accountTool({
     const link = { screen: 'connectedAccount', id: account.uid } as const
     const source = { call: 'get-creator-spend', params: { x_account: account.uid } }
     if (input.period !== undefined && input.period.to.slice(0, 7) !== spend.month)
-      return { kind: 'cannot', text: say('assistant.onlyThisMonth', { month: spend.month }), link, sources: [source] }
+      return {
+        kind: 'cannot',
+        text: say('assistant.onlyThisMonth', { month: spend.month }),
+        link,
+        sources: [source],
+      }
     return {
       text: say('assistant.readingCostText', {
         month: spend.month,
@@ -220,7 +227,11 @@ export const readingCost = accountTool({
           { label: 'assistant.readsLabel', unit: 'count' },
           { label: 'assistant.spentLabel', unit: 'money', currency: 'USD' },
         ],
-        rows: spend.by_purpose.map((row) => [{ said: `assistant.purpose_${row.purpose}` as const }, row.resources, row.micro]),
+        rows: spend.by_purpose.map((row) => [
+          { said: `assistant.purpose_${row.purpose}` as const },
+          row.resources,
+          row.micro,
+        ]),
         total: spend.by_purpose.length,
       },
       defaults: [say('assistant.wholeMonth', { month: spend.month })],

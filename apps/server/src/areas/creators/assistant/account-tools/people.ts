@@ -6,7 +6,14 @@ import { readFollowers, readFollowing, readUnfollowers } from '../../creator-peo
 import { readEngagers } from '../../engagers/engagers.service.ts'
 import { country, limit, period } from '../cards/arguments.ts'
 import { accountTool, type Asker, type DraftTable } from '../cards/tool.ts'
-import { assumedPeriod, assumedRows, periodOr, writtenCount, writtenPeriod, type Period } from '../cards/written.ts'
+import {
+  assumedPeriod,
+  assumedRows,
+  periodOr,
+  writtenCount,
+  writtenPeriod,
+  type Period,
+} from '../cards/written.ts'
 import { statsOf, statsSource } from './account-figures.ts'
 
 const ROWS = 10
@@ -51,7 +58,9 @@ export const gainedFollowers = accountTool({
       limit: MANY,
       offset: 0,
     })
-    const within = list.rows.filter((row) => row.first_seen_at !== null && row.first_seen_at.slice(0, 10) <= days.to)
+    const within = list.rows.filter(
+      (row) => row.first_seen_at !== null && row.first_seen_at.slice(0, 10) <= days.to,
+    )
     const most = input.limit ?? ROWS
     return {
       text: say('assistant.gainedText', {
@@ -87,7 +96,12 @@ export const gainedFollowers = accountTool({
   },
 })
 
-const fates = { left: ['left'], suspended: ['suspended'], gone: ['gone', 'deleted'], blocked: ['you_blocked'] } as const
+const fates = {
+  left: ['left'],
+  suspended: ['suspended'],
+  gone: ['gone', 'deleted'],
+  blocked: ['you_blocked'],
+} as const
 const causes = ['left', 'suspended', 'gone', 'blocked'] as const
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -107,8 +121,9 @@ export const lostFollowers = accountTool({
     const query = { account_id: account.uid, start: days.from, end: days.to, ordering: '-lost_at' }
     const wanted = input.cause === undefined ? [undefined] : fates[input.cause]
     const reads = await Promise.all(
-      wanted.map(async (fate) =>
-        await readUnfollowers(deps, actor, { ...query, ...(fate ? { fate } : {}), limit: most, offset: 0 }),
+      wanted.map(
+        async (fate) =>
+          await readUnfollowers(deps, actor, { ...query, ...(fate ? { fate } : {}), limit: most, offset: 0 }),
       ),
     )
     const count = reads.reduce((sum, read) => sum + read.count, 0)
@@ -141,7 +156,10 @@ export const lostFollowers = accountTool({
       method: { text: 'assistant.methodLost', n: count, as_of: null },
       link: {
         screen: 'unfollowed',
-        query: { days: shownDays(days, deps.clock()), ...(input.cause ? { fate: fates[input.cause][0] } : {}) },
+        query: {
+          days: shownDays(days, deps.clock()),
+          ...(input.cause ? { fate: fates[input.cause][0] } : {}),
+        },
       },
       sources: wanted.map((fate) => ({
         call: 'list-unfollowers',
@@ -199,7 +217,9 @@ export const followers = accountTool({
       ],
       method: { text: 'assistant.methodList', n: count, as_of: as_of?.toISOString() ?? null },
       link: { screen: 'followers', query },
-      sources: [{ call: 'list-followers', params: { account_id: account.uid, ...query, limit: String(most) } }],
+      sources: [
+        { call: 'list-followers', params: { account_id: account.uid, ...query, limit: String(most) } },
+      ],
     }
   },
 })
@@ -246,7 +266,9 @@ export const following = accountTool({
       ],
       method: { text: 'assistant.methodList', n: count, as_of: as_of?.toISOString() ?? null },
       link: { screen: 'following', query },
-      sources: [{ call: 'list-following', params: { account_id: account.uid, ...query, limit: String(most) } }],
+      sources: [
+        { call: 'list-following', params: { account_id: account.uid, ...query, limit: String(most) } },
+      ],
     }
   },
 })
@@ -267,7 +289,10 @@ export const engagers = accountTool({
     }
     const { count, rows, coverage } = await readEngagers(deps, actor, { ...query, limit: most, offset: 0 })
     return {
-      text: say('assistant.engagersText', { period: writtenPeriod(days, asker), n: writtenCount(count, asker) }),
+      text: say('assistant.engagersText', {
+        period: writtenPeriod(days, asker),
+        n: writtenCount(count, asker),
+      }),
       figures: [{ label: 'assistant.peopleLabel', value: count, unit: 'count' }],
       table: {
         columns: [
@@ -295,4 +320,3 @@ export const engagers = accountTool({
     }
   },
 })
-

@@ -3,17 +3,29 @@ import { say, type PlainKey } from '@rookery/i18n/server.ts'
 import { momentOfClock } from '@rookery/notations/days.ts'
 import { z } from 'zod'
 import { AppError } from '../../../../errors/app-error.ts'
-import { checkDraft as checkDraftService, listPerformance, readPerformance } from '../../own-posts/post-performance.service.ts'
+import {
+  checkDraft as checkDraftService,
+  listPerformance,
+  readPerformance,
+} from '../../own-posts/post-performance.service.ts'
 import { limit, period } from '../cards/arguments.ts'
 import { accountTool, type AccountAsker } from '../cards/tool.ts'
-import { assumedPeriod, assumedRows, periodOr, writtenCount, writtenDay, writtenPeriod, type Period } from '../cards/written.ts'
+import {
+  assumedPeriod,
+  assumedRows,
+  periodOr,
+  writtenCount,
+  writtenDay,
+  writtenPeriod,
+  type Period,
+} from '../cards/written.ts'
 import { groupPosts, mediaOf, type PostGrouping } from './group-posts.policy.ts'
 
 const ROWS = 5
 const ALL = 100_000
 
 /** All own posts of some days, as the posts screen has them. */
-export async function postsOf({ deps, actor, account }: AccountAsker, { from, to }: Period) {
+async function postsOf({ deps, actor, account }: AccountAsker, { from, to }: Period) {
   const { rows, whole } = await listPerformance(deps, actor, {
     account_id: account.uid,
     start: from,
@@ -50,7 +62,7 @@ const units = { engagement_rate: 'rate', expectation: 'times' } as const
 
 /** The text of a post on one line, as far as a table has room. */
 const LINE = 140
-export const lineOf = (text: string): string => {
+const lineOf = (text: string): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   return line.length > LINE ? `${line.slice(0, LINE - 1)}…` : line
 }
@@ -78,7 +90,8 @@ export const posts = accountTool({
       })
       .toSorted(
         (a, b) =>
-          (order === 'best' ? b.value - a.value : a.value - b.value) || (a.row.post.id < b.row.post.id ? -1 : 1),
+          (order === 'best' ? b.value - a.value : a.value - b.value) ||
+          (a.row.post.id < b.row.post.id ? -1 : 1),
       )
     const base = {
       defaults: [
@@ -134,12 +147,16 @@ export const post = accountTool({
     const { deps, actor, account, signal } = asker
     const pk = /(\d{1,20})(?!.*\d)/.exec(input.post.replace(/[?#].*$/, ''))?.[1] ?? ''
     const link = { screen: 'ownPosts' } as const
-    const found = await readPerformance(deps, actor, pk, { account_id: account.uid, people: 'false' }, signal).catch(
-      (error: unknown) => {
-        if (error instanceof AppError && error.code === 'not_found') return null
-        throw error
-      },
-    )
+    const found = await readPerformance(
+      deps,
+      actor,
+      pk,
+      { account_id: account.uid, people: 'false' },
+      signal,
+    ).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'not_found') return null
+      throw error
+    })
     if (found === null) return { kind: 'cannot', text: say('assistant.noPost', { post: input.post }), link }
     return {
       text: say(found.expected_low === null ? 'assistant.postText' : 'assistant.postExpectedText', {
@@ -193,7 +210,9 @@ export const comparePosts = accountTool({
     const base = {
       defaults: [
         ...(input.by ? [] : (['assistant.assumedMedia'] as const)),
-        ...(grouping === 'hour' || grouping === 'weekday' ? [say('assistant.hoursOf', { zone: asker.zone })] : []),
+        ...(grouping === 'hour' || grouping === 'weekday'
+          ? [say('assistant.hoursOf', { zone: asker.zone })]
+          : []),
         ...assumedPeriod(input.period, days, asker),
       ],
       method: { text: 'assistant.methodGroups', n: rows.length, as_of: read_at },
@@ -201,7 +220,11 @@ export const comparePosts = accountTool({
       sources: [postsSource(asker, days)],
     } as const
     if (groups.length === 0)
-      return { ...base, kind: 'cannot', text: say('assistant.noPosts', { period: writtenPeriod(days, asker) }) }
+      return {
+        ...base,
+        kind: 'cannot',
+        text: say('assistant.noPosts', { period: writtenPeriod(days, asker) }),
+      }
     return {
       ...base,
       text: say('assistant.comparePostsText', {
@@ -216,7 +239,13 @@ export const comparePosts = accountTool({
           { label: 'assistant.medianRate', unit: 'rate' },
           { label: 'assistant.scoreLabel', unit: 'times' },
         ],
-        rows: groups.map((group) => [keyCell(grouping, group.key), group.posts, group.impressions, group.rate, group.score]),
+        rows: groups.map((group) => [
+          keyCell(grouping, group.key),
+          group.posts,
+          group.impressions,
+          group.rate,
+          group.score,
+        ]),
         total: groups.length,
       },
     }
@@ -235,10 +264,7 @@ export const draftCheck = accountTool({
   answer: async (asker, { text, at }) => {
     const { deps, actor, account } = asker
     if (!text) return { kind: 'cannot', text: 'assistant.needsDraft', link: { screen: 'ownPosts' } }
-    const time =
-      at === undefined
-        ? undefined
-        : momentOfClock(at, asker.zone)?.toISOString()
+    const time = at === undefined ? undefined : momentOfClock(at, asker.zone)?.toISOString()
     const told = await checkDraftService(deps, actor, {
       account_id: account.uid,
       text,
@@ -248,7 +274,11 @@ export const draftCheck = accountTool({
     })
     const { impressions, engagements, model } = told
     const base = {
-      defaults: [...(at ? [] : (['assistant.assumedNow'] as const)), 'assistant.assumedWords' as const, ...(at ? [say('assistant.hoursOf', { zone: asker.zone })] : [])],
+      defaults: [
+        ...(at ? [] : (['assistant.assumedNow'] as const)),
+        'assistant.assumedWords' as const,
+        ...(at ? [say('assistant.hoursOf', { zone: asker.zone })] : []),
+      ],
       method: {
         text: told.by === 'model' ? 'assistant.methodModel' : 'assistant.methodUsual',
         n: model.posts,

@@ -9,7 +9,14 @@ import { readFollowSuggestions } from '../../suggested-follows/suggested-follows
 import { readXStats } from '../../xstats/xstats.service.ts'
 import { country, limit, period } from '../cards/arguments.ts'
 import { accountTool, type DraftTable } from '../cards/tool.ts'
-import { assumedPeriod, assumedRows, periodOr, writtenCount, writtenPeriod, writtenShare } from '../cards/written.ts'
+import {
+  assumedPeriod,
+  assumedRows,
+  periodOr,
+  writtenCount,
+  writtenPeriod,
+  writtenShare,
+} from '../cards/written.ts'
 
 const TOPICS = 10
 const DAYS = 7
@@ -94,9 +101,14 @@ export const followingTopics = accountTool({
 const sameName = (name: string): string => name.normalize('NFKC').trim().toLowerCase().replace(/^#/, '')
 
 /** The id of an interest by its name in either language. */
-export const interestNamed = (name: string): string | null =>
+const interestNamed = (name: string): string | null =>
   interests.find(({ code, label }) =>
-    [label, ...(['en', 'ja'] as const).map((language) => criterionLabel({ kind: 'interest', id: code, label }, language))]
+    [
+      label,
+      ...(['en', 'ja'] as const).map((language) =>
+        criterionLabel({ kind: 'interest', id: code, label }, language),
+      ),
+    ]
       .map(sameName)
       .includes(sameName(name)),
   )?.code ?? null
@@ -162,7 +174,10 @@ export const whoToFollow = accountTool({
 const parts = ['trends', 'hashtags', 'topics', 'accounts', 'sentiment', 'hours'] as const
 type Stats = Awaited<ReturnType<typeof readXStats>>
 
-const growthTable = (label: 'assistant.hashtagLabel' | 'assistant.by_topic', rows: Stats['topics']): DraftTable => ({
+const growthTable = (
+  label: 'assistant.hashtagLabel' | 'assistant.by_topic',
+  rows: Stats['topics'],
+): DraftTable => ({
   columns: [
     { label, unit: 'text' },
     { label: 'assistant.peopleLabel', unit: 'count' },
@@ -172,7 +187,10 @@ const growthTable = (label: 'assistant.hashtagLabel' | 'assistant.by_topic', row
   total: rows.length,
 })
 
-const tableOf = (part: Exclude<(typeof parts)[number], 'sentiment' | 'hours' | 'trends'>, stats: Stats): DraftTable => {
+const tableOf = (
+  part: Exclude<(typeof parts)[number], 'sentiment' | 'hours' | 'trends'>,
+  stats: Stats,
+): DraftTable => {
   if (part === 'hashtags') return growthTable('assistant.hashtagLabel', stats.hashtags)
   if (part === 'topics') return growthTable('assistant.by_topic', stats.topics)
   return {
@@ -194,7 +212,9 @@ export const xstats = accountTool({
     const part = input.part ?? 'topics'
     const query = { days: DAYS, language, ...(input.country ? { country: input.country } : {}) }
     const stats = await readXStats(deps, query, { asksX: false })
-    const where = input.country ? { text: say('assistant.inCountry', { country: regionName(language, input.country) }) } : { text: 'assistant.everywhere' as const }
+    const where = input.country
+      ? { text: say('assistant.inCountry', { country: regionName(language, input.country) }) }
+      : { text: 'assistant.everywhere' as const }
     const base = {
       defaults: [
         ...(input.country ? [] : (['assistant.assumedEverywhere'] as const)),
@@ -247,4 +267,3 @@ export const xstats = accountTool({
     }
   },
 })
-

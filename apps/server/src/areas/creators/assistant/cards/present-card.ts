@@ -50,9 +50,7 @@ export function presentCard(title: ServerText, draft: DraftAnswer, language: UiL
         ]
       : [],
     defaults: defaults.map(said),
-    method: method
-      ? { text: said(method.text), n: method.n, as_of: method.as_of, cost_micro: 0 }
-      : null,
+    method: method ? { text: said(method.text), n: method.n, as_of: method.as_of, cost_micro: 0 } : null,
     link: link ? { screen: link.screen, id: link.id ?? null, query: { ...link.query } } : null,
     sources: sources.map(({ call, params }) => ({ call, params: { ...params } })),
     options: [],

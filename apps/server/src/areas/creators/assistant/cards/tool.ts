@@ -81,7 +81,7 @@ export interface Tool<A> {
 }
 
 /** A tool reads what a screen shows, by that screen's service; its input is parsed before. */
-export const toolFor =
+const toolFor =
   <A>() =>
   <const S extends z.ZodType>(tool: {
     readonly title: ServerText

@@ -13,7 +13,7 @@ interface Reader {
   readonly today: string
 }
 
-export const addDays = (day: string, days: number): string =>
+const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** The asked period, else the `days` whole days that end yesterday. */
