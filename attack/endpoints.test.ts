@@ -43,6 +43,8 @@ test('mails contain no figure about people: their texts are filled with names, d
       'minutes',
       'name',
       'plan',
+      // Of the plan.
+      'price',
       'start',
       'team',
       'url',

@@ -14,6 +14,7 @@ const COUNTED_FOLDERS = {
   'apps/web/src/features/advertising/campaigns/components/wizard/objective-step.tsx':
     'categories of advertisers',
   'apps/web/src/features/billing/pricing/': 'languages the browser asks for',
+  'apps/web/src/features/people/teams/components/plan-list.tsx': 'languages the browser asks for',
   'apps/web/src/features/foundation/helper-documents/': 'languages of documents',
   'apps/web/src/features/audiences/insights/tabs/content-wall/wall-filters.tsx':
     'choices of a filter, no figure',

@@ -29,6 +29,8 @@ const fillTenant = async ({ user, team, membership }: Omit<Tenant, 'db'>, name: 
     insert into granted_accounts values (${id()}, '${team}', '${membership}', ${account}, ${me}, ${at});
     insert into ad_account_requests values ('${membership}', '${team}', ${at});
     insert into subscriptions values (${id()}, '${team}', 'team', 'p', 'p', 'month', 1, 'EUR', ${at}, null, 'active', null, '${name}', ${at});
+    insert into payment_reversals (id, subscription_id, kind, state, amount_micro, currency, invoice_id, charge_id, at)
+      select 're ${name}', id, 'refund', 'made', 1, 'EUR', 'in', 'ch', start_at from subscriptions where provider_id = '${name}';
     insert into checkouts values ('${name}', '${team}', ${me}, 'p', ${at});
     insert into audience_configs values (${config}, '${team}', 1, '${name}', '', ${me}, ${at}, ${at});
     insert into audience_config_versions values (${config}, 1, '{}', null, 'h', '{}', '{}', null, ${me}, ${at});

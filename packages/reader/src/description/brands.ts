@@ -19,11 +19,12 @@ const SMALL = new RegExp(
 const JA_NAME = String.raw`(?:[\p{Script=Latin}0-9&.'-]+(?: [\p{Script=Latin}0-9&.'-]+){0,3}|[\p{Script=Katakana}ー・]{2,}(?:[\p{Script=Han}]{1,4})?|[\p{Script=Han}]{2,6})`
 const JA_LIST = `(?:(?:と|や|・|または)${JA_NAME}){0,4}`
 const JA = new RegExp(
-  `${JA_NAME}${JA_LIST}(?=(?:の|公式の?)?(?:ファン(?![\\p{Script=Katakana}ー])|愛用者|愛用して|常連|信者|マニア(?!ック))|(?:の|公式の?)(?:フォロワー|利用者|ユーザー|顧客|客|競合)|をフォロー|推し(?!活))|(?<=競合(?:他社|ブランド|店)?(?:は|:|の|に|、))${JA_NAME}|${JA_NAME}${JA_LIST}(?=のような|みたいな(?:店|ブランド|お店)|が競合|と競合)`,
+  `${JA_NAME}${JA_LIST}(?=(?:の|公式の?)?(?:ファン(?![\\p{Script=Katakana}ー])|愛用者|愛用して|常連|信者|マニア(?!ック))|(?:の|公式の?)(?:フォロワー|利用者|ユーザー|顧客|客|競合)|をフォロー|推し(?!活)|(?<=[A-Z][A-Za-z&' ]{1,20})が(?:大)?好き)|(?<=競合(?:他社|ブランド|店)?(?:は|:|の|に|、))${JA_NAME}|${JA_NAME}${JA_LIST}(?=のような|みたいな(?:店|ブランド|お店)|が競合|と競合)`,
   'gu',
 )
 /** Kinds of things and people, of whom one may be a fan without there being a brand. */
-const NO_BRAND = /^(?:[\p{Script=Han}]{1,3}(?:好き)?|ファン|フォロワー|アニメ|マンガ|漫画|コーヒー|スポーツ|ゲーム|アイドル|サッカー|野球|プロ野球|ジャズ|ロック|クラシック|ワイン|ビール|紅茶|ラーメン|カレー|スイーツ|チョコレート|キャンプ|アウトドア|映画|音楽|読書|旅行|鉄道|ファッション|コスメ|ブランド|インスタ|スマホ|アプリ|ペット|sns|x|twitter|ヨガ|ピラティス|ランニング|マラソン|サウナ|バイク|自転車|ロードバイク|カメラ|ホラー|ミステリー|ダンス|バレエ|ギター|ピアノ|プロレス|格闘技|ヘビーメタル|メタル|パンク|テクノ|シティポップ|レコード|ボードゲーム|スケボー|スノボ|サーフィン|テニス|バスケ|ゴルフ|フィギュア|プラモデル|ミニチュア|クラフトビール|ウイスキー|ハーブ|アロマ)$/iu
+const NO_BRAND =
+  /^(?:[\p{Script=Han}]{1,3}(?:好き)?|ファン|フォロワー|アニメ|マンガ|漫画|コーヒー|スポーツ|ゲーム|アイドル|サッカー|野球|プロ野球|ジャズ|ロック|クラシック|ワイン|ビール|紅茶|ラーメン|カレー|スイーツ|チョコレート|キャンプ|アウトドア|映画|音楽|読書|旅行|鉄道|ファッション|コスメ|ブランド|インスタ|スマホ|アプリ|ペット|sns|x|twitter|ヨガ|ピラティス|ランニング|マラソン|サウナ|バイク|自転車|ロードバイク|カメラ|ホラー|ミステリー|ダンス|バレエ|ギター|ピアノ|プロレス|格闘技|ヘビーメタル|メタル|パンク|テクノ|シティポップ|レコード|ボードゲーム|スケボー|スノボ|サーフィン|テニス|バスケ|ゴルフ|フィギュア|プラモデル|ミニチュア|クラフトビール|ウイスキー|ハーブ|アロマ)$/iu
 
 function namesIn(list: string, at: number, join: RegExp): Span[] {
   const found: Span[] = []
@@ -45,7 +46,9 @@ export function readBrands({ text, cased }: PlainText): Span[] {
     const list = LIST.exec(cased.slice(at, at + 120))
     return list ? namesIn(list[0], at, EN_JOIN) : []
   })
-  const before = spansOf(cased, BEFORE_FANS, ([list]) => list).flatMap(({ start, value }) => namesIn(value, start, EN_JOIN))
+  const before = spansOf(cased, BEFORE_FANS, ([list]) => list).flatMap(({ start, value }) =>
+    namesIn(value, start, EN_JOIN),
+  )
   const small = spansOf(text, SMALL, (match) => cased.slice(match.index, match.index + match[0].length))
   const japanese = spansOf(cased, JA, ([list]) => list)
     .flatMap(({ start, value }) => namesIn(value, start, JA_JOIN))

@@ -19,10 +19,14 @@ const WEAK = [
 ]
 const PEOPLE =
   "(?:people|folks|anyone|everyone|anybody|those|customers|who(?: are|'s|'re| is)?|that are|couples|families|women|men|students|expats|parents|moms|mums|dads|homeowners|owners|travell?ers|companies|startups|teams|graduates|brides|locals|residents|users|buyers|households|just|are|currently|ppl)"
-const EN = new RegExp(`(?<![a-z-])(?:${STRONG.join('|')})(?![a-z])|(?<=\\b${PEOPLE} )(?:${WEAK.join('|')})(?![a-z])`, 'g')
+const EN = new RegExp(
+  `(?<![a-z-])(?:${STRONG.join('|')})(?![a-z])|(?<=\\b${PEOPLE} )(?:${WEAK.join('|')})(?![a-z])`,
+  'g',
+)
 const NOT_OURS =
   /(?:\bwe(?:'re| are|'ve)?|\bi'm|\bi am|\bour|\bto be|\bi|\bhelps?|\bhelping|\bapps? for|\btools? for|\bservices? for|\bcourses? for|\bsoftware for) (?:also |now |currently |just )?$|\b(?:wedding|event|trip|travel|party|meal|project|financial|family|product) $/
-const NOUN = '[\\p{Script=Han}\\p{Script=Katakana}ーa-z0-9々]{1,10}(?:[しりえきいみちびけ](?=[\\p{Script=Han}をのにへが]))?'
+const NOUN =
+  '[\\p{Script=Han}\\p{Script=Katakana}ーa-z0-9々]{1,10}(?:[しりえきいみちびけ](?=[\\p{Script=Han}をのにへが]))?'
 const JA = new RegExp(
   [
     `(?:${NOUN}(?:への|での|に|の|へ))?${NOUN}(?:を|の|へ|が|も)?(?:予定(?:の(?!ない)|がある|して|中)?|検討(?:中|して|する)?|計画(?:中|して|する)?|準備(?:中|して|する)|控え(?:た|て|る)|間近|直前|直後|始めたばかり|したばかり)`,

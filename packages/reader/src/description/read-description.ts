@@ -62,17 +62,30 @@ function readNotations(plain: PlainText, { today }: ReadingContext): Found[] {
     () => readAges(text).map(one('age')),
     () => readLanguages(text).map(one('language')),
     () => readCompanies(plain).map(one('company')),
-    () => readBrands(plain).filter(({ value }) => readPlaces(value.toLowerCase(), value).length === 0).map(one('brand')),
+    () =>
+      readBrands(plain)
+        .filter(({ value }) => readPlaces(value.toLowerCase(), value).length === 0)
+        .map(one('brand')),
     () =>
       readPeriods(text, today).map(({ start, end, value }) =>
         one('period')({ start, end, value: `${value.from}/${value.to}` }),
       ),
     () =>
-      readPlaces(text, plain.cased).map(({ start, end, value }) => ({ kind: 'place', values: value.values, start, end })),
+      readPlaces(text, plain.cased).map(({ start, end, value }) => ({
+        kind: 'place',
+        values: value.values,
+        start,
+        end,
+      })),
     () => readMoments(text).map(one('moment')),
     () => readJobs(text).map(one('job')),
     () =>
-      readGenders(text).map(({ start, end, value }) => ({ kind: 'gender' as const, values: value === 'both' ? [] : [value], start, end })),
+      readGenders(text).map(({ start, end, value }) => ({
+        kind: 'gender' as const,
+        values: value === 'both' ? [] : [value],
+        start,
+        end,
+      })),
   ])
 }
 
@@ -87,10 +100,17 @@ function inTurn(readers: readonly (() => Found[])[]): Found[] {
 
 /** A moment ends where the next thing that was read begins: "planning a trip to" Japan. */
 function beforeNext(span: Found, taken: readonly Found[]): Found {
-  const next = taken.filter((other) => overlaps(span, other) && other.start > span.start).toSorted((a, b) => a.start - b.start)[0]
+  const next = taken
+    .filter((other) => overlaps(span, other) && other.start > span.start)
+    .toSorted((a, b) => a.start - b.start)[0]
   if (!next) return span
-  const value = span.values[0]!.slice(0, next.start - span.start).replace(/(?:\s+(?:to|in|from|for|at|on|of|the|with|a))*\s*$/, '')
-  return /\S\s\S|[^\x20-\x7e]{2}/.test(value) ? { ...span, values: [value], end: span.start + value.length } : span
+  const value = span.values[0]!.slice(0, next.start - span.start).replace(
+    /(?:\s+(?:to|in|from|for|at|on|of|the|with|a))*\s*$/,
+    '',
+  )
+  return /\S\s\S|[^\x20-\x7e]{2}/.test(value)
+    ? { ...span, values: [value], end: span.start + value.length }
+    : span
 }
 
 /** The parts of the text that nothing has been made of yet. */
@@ -114,7 +134,10 @@ const isRuledOut = (parts: readonly NegatedPart[], span: { start: number }): boo
 
 /** 関東の一人暮らし以外: the place tells of whom, and is itself wanted. */
 const isOnlyWhere = (text: string, span: Found, next: Found | undefined): boolean =>
-  span.kind === 'place' && next !== undefined && next.kind !== 'place' && text.slice(span.end, next.start) === 'の'
+  span.kind === 'place' &&
+  next !== undefined &&
+  next.kind !== 'place' &&
+  text.slice(span.end, next.start) === 'の'
 
 /**
  * What a description names, clause by clause, with the words each comes from. The same text reads the same everywhere; what the vocabulary of the caller adds

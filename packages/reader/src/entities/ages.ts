@@ -83,7 +83,10 @@ const PATTERNS: readonly [RegExp, (match: RegExpExecArray) => string | null][] =
     ([, from]) => (decadeOf(from!) > 60 ? null : range(...decade(decadeOf(from!)))),
   ],
   [
-    new RegExp(`\\b(?:late )?teens?(?:agers)? ?(?:and|or|to|-|,|&|\\/) ?(?:people in )?(?:the |their )?(${DECADE})(?![a-z])`, 'g'),
+    new RegExp(
+      `\\b(?:late )?teens?(?:agers)? ?(?:and|or|to|-|,|&|\\/) ?(?:people in )?(?:the |their )?(${DECADE})(?![a-z])`,
+      'g',
+    ),
     ([, to]) => range(13, decadeOf(to!) + 9),
   ],
   [/\bteen(?:s|agers?)?\b|\bin their teens\b|ティーン(?:エイジャー|世代)?|十代/g, () => '13-19'],

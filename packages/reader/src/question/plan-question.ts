@@ -1,8 +1,9 @@
 import type { ReadingContext } from '../reading-context.ts'
 import { argumentsOfTools } from './arguments/of-tools.ts'
 import type { Arguments } from './arguments/reader.ts'
+import { askBack } from './ask-back.ts'
 import type { Plan, Surface, ToolCall } from './plan.ts'
-import { scoreRefusals, scoreTools } from './score-intents.ts'
+import { type Scored, scoreRefusals, scoreTools } from './score-intents.ts'
 import { type KnownTitles, type Turn, readTurn } from './turn.ts'
 
 export interface QuestionContext extends ReadingContext {
@@ -14,9 +15,16 @@ export interface QuestionContext extends ReadingContext {
 }
 
 /** Below this nothing is understood. */
-const LEAST_SCORE = 1.4
+const LEAST_SCORE = 2
+/** A little below, a tool that no other comes near to is taken. */
+const CLOSE_SCORE = 1.5
+const CLOSE_LEAD = 0.4
 /** A follow-up that says a tool this clearly asks for it. */
-const CLEAR_SCORE = 3.5
+const CLEAR_SCORE = 3
+/** Another tool must be this much likelier than the one of the turn before. */
+const LEAD = 1.5
+/** A refusal this sure comes before any tool. */
+const SURE_REFUSAL = 9
 
 const call = (turn: Turn, tool: string): ToolCall => ({
   kind: 'tool',
@@ -25,75 +33,60 @@ const call = (turn: Turn, tool: string): ToolCall => ({
 })
 
 const FOLLOW_UP =
-  /^(?:and|what about|how about|also|same|only|just|now|ok(?:ay)?,?|then|but|instead|no,?|i mean(?:t)?|for|in|by|with|since|from|without|the same|again|make it|sort|limit|narrow|those|them|it|that|じゃあ|じゃ|では|それ|その|同じ|あと|次|ちなみに|なら|今度は|そのうち|さらに|もっと|もう|逆に|代わりに|やっぱり|いや)(?![a-z])|\b(?:instead|too|as well)\??$|(?:は|だと|なら|では|も|で)[??]?$|(?:^.{1,14}(?:は|だと|なら|では)[??]?$)/
+  /^\d+(?:人|件|個|つ|本)で|^(?:and|what about|how about|also|same|only|just|now|ok(?:ay)?,?|then|but|instead|no,?|i mean(?:t)?|for|in|by|with|since|from|without|the same|again|make it|sort|limit|narrow|those|them|it|that|じゃあ|じゃ|では|それ|その|同じ|あと|次|ちなみに|なら|今度は|そのうち|さらに|もっと|逆に|代わりに|やっぱり|いや)(?![a-z])|\b(?:instead|too|as well|only|then|again)[.!?]*$|(?:は|だと|なら|では|でも|だけ|に絞って|に絞ると|で|分で|の方は|も)[。??]*$/
+const THANKS =
+  /^(?:thanks?(?: you)?|thx|great|perfect|cool|nice|ok(?:ay)?|got it|ありがとう(?:ございます)?|どうも|了解(?:です)?|なるほど|助かる|サンキュー)[\s!。.、,]*$/
 
 /** Whether a turn goes on with the question before it. */
-function goesOn(turn: Turn, best: number): boolean {
-  const words = turn.masked.length
-  return (
-    (FOLLOW_UP.test(turn.masked) && (best < CLEAR_SCORE + 1.5 || words < 24)) ||
-    (best < LEAST_SCORE && words < 50)
-  )
-}
+const goesOn = (turn: Turn, best: Scored, earlier: ToolCall): boolean =>
+  best.tool === earlier.tool ||
+  (FOLLOW_UP.test(turn.masked) && (best.cues < CLEAR_SCORE + 3 || turn.masked.length < 28)) ||
+  (best.score < LEAST_SCORE + 2 && turn.masked.length < 50) ||
+  turn.masked.length < 14
 
 /** What a question asks for: one call of a tool, one question back, or a refusal with its reason. */
 export function planQuestion(written: string, context: QuestionContext): Plan {
   const turn = readTurn(written, context.today, context.names ?? {})
-  const tools = scoreTools(turn.masked, context.surface)
-  const [best] = tools
-  const [refusal] = scoreRefusals(turn.masked)
-  if (refusal && (refusal.score >= 9 || refusal.score > best!.score))
-    return { kind: 'refuse', reason: refusal.reason }
   const { earlier } = context
+  if (earlier && THANKS.test(turn.masked)) return earlier
+  const tools = scoreTools(turn.masked, turn.gist, context.surface)
+  const best = tools[0]!
+  const [refusal] = scoreRefusals(turn.worded)
+  const isExplained = best.tool === 'how_computed' && best.cues >= 5 && refusal?.reason === 'causes'
+  if (refusal && !isExplained && (refusal.score >= SURE_REFUSAL || refusal.score > best.score))
+    return { kind: 'refuse', reason: refusal.reason }
   if (earlier?.kind === 'clarify') {
-    const chosen = earlier.between.find(({ tool }) => tool === best!.tool)
+    const chosen = earlier.between.find(({ tool }) => tool === best.tool)
     if (chosen) return { ...chosen, arguments: { ...chosen.arguments, ...call(turn, chosen.tool).arguments } }
   }
-  if (earlier?.kind === 'tool' && goesOn(turn, best!.cues)) return continued(turn, earlier, best!)
-  if (best!.score < LEAST_SCORE) return { kind: 'refuse', reason: 'off_topic' }
-  return call(turn, best!.tool)
+  if (earlier?.kind === 'tool' && goesOn(turn, best, earlier)) return continued(turn, earlier, best, tools)
+  const between = askBack(turn, best, context.surface)
+  if (between) return { kind: 'clarify', between: [call(turn, between[0]), call(turn, between[1])] }
+  if (best.score < LEAST_SCORE && !(best.score >= CLOSE_SCORE && best.score - tools[1]!.score >= CLOSE_LEAD))
+    return { kind: 'refuse', reason: 'off_topic' }
+  return call(turn, best.tool)
 }
 
 /** The tool of the turn before with what is new; another tool that is named keeps the arguments it shares. */
-function continued(turn: Turn, earlier: ToolCall, best: { tool: string; cues: number }): ToolCall {
-  const tool = best.cues >= CLEAR_SCORE ? best.tool : earlier.tool
+function continued(turn: Turn, earlier: ToolCall, best: Scored, tools: readonly Scored[]): ToolCall {
+  const same = tools.find(({ tool: name }) => name === earlier.tool)
+  const tool = best.cues >= CLEAR_SCORE && best.score >= (same?.score ?? 0) + LEAD ? best.tool : earlier.tool
   const said = call(turn, tool)
   if (tool === earlier.tool) return { ...said, arguments: { ...earlier.arguments, ...said.arguments } }
-  const shared = Object.entries(earlier.arguments).filter(([key]) => KEPT.has(key) && takes(tool, key))
+  if (tool === 'open_screen' || tool === 'help' || tool === 'how_computed') return said
+  const shared = Object.entries(earlier.arguments).filter(([key]) => KEPT[key]?.includes(tool))
   return { ...said, arguments: { ...Object.fromEntries(shared), ...said.arguments } }
 }
-const KEPT = new Set(['period', 'country', 'audience', 'campaign', 'name'])
-const TAKES: Readonly<Record<string, readonly string[]>> = {
-  period: [
-    'account_summary',
-    'account_series',
-    'gained_followers',
-    'lost_followers',
-    'engagers',
-    'posts',
-    'compare_posts',
-    'payout',
-    'own_topics',
-    'reading_cost',
-    'explore',
-    'monitor',
-    'campaign_figures',
-    'compare_campaigns',
-    'ad_spend',
-    'activity',
-  ],
-  country: [
-    'followers',
-    'who_to_follow',
-    'xstats',
-    'explore',
-    'compare_names',
-    'trending',
-    'accounts_about',
-    'communities',
-  ],
+const PERIOD =
+  'account_summary account_series gained_followers lost_followers engagers posts compare_posts payout own_topics reading_cost explore monitor campaign_figures compare_campaigns ad_spend activity'
+const COUNTRY = 'followers who_to_follow xstats explore compare_names trending accounts_about communities'
+/** Arguments that another tool takes over from the turn before. */
+const KEPT: Readonly<Record<string, readonly string[]>> = {
+  period: PERIOD.split(' '),
+  country: COUNTRY.split(' '),
   audience: ['audience_size', 'audience_insight', 'campaign_forecast'],
+  audiences: ['audience_overlap', 'compare_audiences'],
   campaign: ['campaign_figures'],
+  campaigns: ['compare_campaigns'],
   name: ['explore', 'accounts_about', 'communities', 'monitor'],
 }
-const takes = (tool: string, key: string) => TAKES[key]?.includes(tool) ?? false

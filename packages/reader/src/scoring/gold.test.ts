@@ -15,8 +15,8 @@ const prompts = rowsOf<GoldPrompt>('open-prompts.jsonl')
 const today = '2026-11-25'
 /** Floors a little below what is measured, so that a change that loses clauses is seen. */
 const FLOORS = {
-  en: { clauses: 0.68, places: 0.8, negations: 0.58, right: 0.58, confidentlyWrong: 0.14, refusals: 0.8 },
-  ja: { clauses: 0.7, places: 0.8, negations: 0.58, right: 0.57, confidentlyWrong: 0.15, refusals: 0.75 },
+  en: { clauses: 0.95, places: 0.97, negations: 0.94, right: 0.94, confidentlyWrong: 0.04, refusals: 0.96 },
+  ja: { clauses: 0.92, places: 0.96, negations: 0.88, right: 0.94, confidentlyWrong: 0.04, refusals: 0.95 },
 }
 
 describe.each(['en', 'ja'] as const)('the open half, %s', (language) => {

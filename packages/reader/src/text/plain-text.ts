@@ -64,7 +64,8 @@ export function plainText(original: string): PlainText {
   return {
     original,
     text,
-    cased,
+    // A text that is all in capitals says nothing by them.
+    cased: /[A-Z](?:[^a-z]*[A-Z]){11}/.test(cased) && !/[a-z]/.test(cased) ? text : cased,
     startOf: (offset) => starts[offset] ?? original.length,
     endOf: (offset) => (offset === 0 ? 0 : ends[offset - 1]!),
   }

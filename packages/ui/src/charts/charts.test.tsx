@@ -358,3 +358,36 @@ test('names of lines that end together do not overlap and are within the chart; 
   expect(head).toEqual(['Day', 'Posts', '95%', 'Everybody', 'Before', 'Empty'])
   expect(first).toEqual(['2026-01-01', '100', '80 – 130', '1', '0', '–'])
 })
+
+test('the name of a line that others outlast stands over its own end, not in them; times that lie close are not all named', async () => {
+  const at = (hour: number, value: number) => ({ time: new Date(Date.UTC(2026, 0, 1, hour)), value })
+  await render(
+    <LineWithBand
+      title="Followers"
+      texts={galleryTexts.line}
+      formatTime={(time) => time.toISOString().slice(0, 13)}
+      series={[
+        { id: 'a', label: 'Past', points: [at(0, 1), at(1, 2), at(2, 3), at(48, 4)] },
+        { id: 'b', label: 'Forecast', isBaseline: true, points: [at(48, 4), at(96, 5)] },
+      ]}
+    />,
+  )
+  const texts = [...document.querySelectorAll<SVGTextElement>('figure svg text')]
+  const named = (name: string) => texts.find(({ textContent }) => textContent === name)!
+  const circleOfEnd = document
+    .querySelectorAll('figure path[stroke]')[0]!
+    .getAttribute('d')!
+    .split(/[ML,]/)
+    .slice(-2)
+  expect(named('Past').getAttribute('text-anchor')).toBe('end')
+  expect(Number(named('Past').getAttribute('y'))).toBeLessThan(Number(circleOfEnd[1]))
+  expect(named('Forecast').getAttribute('text-anchor')).toBe(null)
+  const boxes = texts
+    .filter(({ textContent }) => textContent.startsWith('2026-'))
+    .map((text) => text.getBoundingClientRect())
+  expect(boxes.length).toBeGreaterThan(1)
+  boxes.slice(1).forEach(({ left }, n) => expect(left).toBeGreaterThan(boxes[n]!.right))
+  // Before it is laid out a chart has no width.
+  for (const rect of document.querySelectorAll('figure svg rect'))
+    expect(Number(rect.getAttribute('width'))).toBeGreaterThan(0)
+})

@@ -37,6 +37,8 @@ export interface LiftDotsProps extends ChartBaseProps {
 
 /** Furthest end of the axis; values beyond it get an arrow. */
 const MAX_LIFT = 10
+/** Narrower charts give most of their width to names and figures. */
+const PHONE_WIDTH = 420
 const liftTicks = Array.from({ length: 2 * MAX_LIFT + 1 }, (_, i) => 2 ** (i - MAX_LIFT))
 const fractionTexts: Record<string, string> = { '0.5': '½', '0.25': '¼', '0.125': '⅛' }
 const tickText = (tick: number) => `×${tick >= 1 ? tick : (fractionTexts[tick] ?? `1/${1 / tick}`)}`
@@ -155,9 +157,10 @@ export function LiftDots({
   )
 }
 
-/** The ticks whose labels do not overlap; 1 is always among them. The plot has about half of the width. */
+/** The ticks whose labels do not overlap; 1 is always among them. The plot has about half of the width, on a phone a quarter. */
 function readableTicks(inner: number[], scale: (tick: number) => number, width: number): number[] {
-  const tickGap = inner.length > 1 ? ((scale(inner[1]!) - scale(inner[0]!)) / 100) * width * 0.5 : width
+  const plotWidth = width * (width < PHONE_WIDTH ? 0.25 : 0.5)
+  const tickGap = inner.length > 1 ? ((scale(inner[1]!) - scale(inner[0]!)) / 100) * plotWidth : width
   const tickStep = Math.ceil(30 / Math.max(tickGap, 1))
   return inner.filter((tick) => Math.log2(tick) % tickStep === 0)
 }

@@ -130,12 +130,29 @@ export function LineWithBand({
         const x = scaleUtc([allTimes[0] ?? 0, allTimes.at(-1) ?? 1], [leftMargin, width - rightMargin])
         const axisLow = isFromZero ? 0 : Math.min(...allValues)
         const y = scaleLinear([axisLow, Math.max(...allValues)], [height - bottomMargin, 6]).nice(4)
+        const end = width - rightMargin
+        const drawn = series.filter(({ points }) => points.length > 0)
+        const endOf = ({ points }: LineSeries) => x(points.at(-1)!.time)
+        const early = drawn.filter((line) => end - endOf(line) > 1)
+        /** Whether others go on where this one alone ends: then its label stands over its own end, if there is room. */
+        const isShort = (line: LineSeries) =>
+          early.length === 1 && early[0] === line && endOf(line) - widthOf(line.label) > leftMargin
+        const labelled = drawn.filter((line) => !isShort(line))
         const labels = labelHeights(
-          series.flatMap(({ points }) => (points.length > 0 ? [y(points.at(-1)!.value)] : [])),
+          labelled.map(({ points }) => y(points.at(-1)!.value)),
           height - bottomMargin,
         )
-        const stepWidth =
-          allTimes.length > 1 ? (width - rightMargin - leftMargin) / (allTimes.length - 1) : width
+        const highestUnder = (line: LineSeries) =>
+          Math.min(
+            ...line.points
+              .filter(({ time }) => x(time) >= endOf(line) - widthOf(line.label))
+              .map(({ value }) => y(value)),
+          )
+        // Before its place is laid out, the chart is narrower than its margins.
+        const stepWidth = Math.max(
+          1,
+          allTimes.length > 1 ? (end - leftMargin) / (allTimes.length - 1) : width,
+        )
         return (
           <>
             <svg
@@ -161,7 +178,7 @@ export function LineWithBand({
                     </text>
                   </g>
                 ))}
-                {labelledTimes(allTimes, width - rightMargin - leftMargin).map((time) => (
+                {labelledTimes(allTimes, x).map((time) => (
                   <text key={time} x={x(time)} y={height - 4} textAnchor="middle" className="fill-ink-soft">
                     {formatTime(new Date(time))}
                   </text>
@@ -186,7 +203,6 @@ export function LineWithBand({
                   const finishedPoints = line.points.filter((point) => !point.isUnfinished)
                   const unfinishedEnd =
                     lastPoint?.isUnfinished && line.points.slice(Math.max(0, finishedPoints.length - 1))
-                  const seriesIndex = series.slice(0, index).filter(({ points }) => points.length > 0).length
                   return (
                     <g key={line.id}>
                       <path d={bandPath(finishedPoints, x, y)} fill={color} opacity="0.16" />
@@ -229,7 +245,16 @@ export function LineWithBand({
                         />
                       )}
                       {lastPoint && (
-                        <text x={x(lastPoint.time) + 8} y={labels[seriesIndex]! + 4} className="fill-ink">
+                        <text
+                          {...(isShort(line)
+                            ? {
+                                x: x(lastPoint.time),
+                                y: Math.max(highestUnder(line) - 8, 12),
+                                textAnchor: 'end',
+                              }
+                            : { x: x(lastPoint.time) + 8, y: labels[labelled.indexOf(line)]! + 4 })}
+                          className="fill-ink"
+                        >
                           {line.label}
                         </text>
                       )}
@@ -328,8 +353,13 @@ const widthOf = (label: string): number =>
     0,
   )
 
-/** Evenly spaced times with about 80 px for each label. */
-function labelledTimes(times: readonly number[], width: number): number[] {
-  const labelStep = Math.max(1, Math.ceil(times.length / Math.max(1, Math.floor(width / 80))))
-  return times.filter((_, at) => at % labelStep === 0)
+const TIME_LABEL_WIDTH = 70
+/** Times whose labels do not overlap, however unevenly they lie. */
+function labelledTimes(times: readonly number[], at: (time: number) => number): number[] {
+  const chosen: number[] = []
+  for (const time of times) {
+    const before = chosen.at(-1)
+    if (before === undefined || at(time) - at(before) >= TIME_LABEL_WIDTH) chosen.push(time)
+  }
+  return chosen
 }

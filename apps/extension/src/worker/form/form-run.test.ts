@@ -143,7 +143,7 @@ describe('filling the form (way 2, issue 48.4)', () => {
           ok: false,
           code: 'silent',
           section: 'keywords',
-          step: 'add',
+          step: 'write',
           outline_hash: 'h',
           values: values(),
         }

@@ -103,6 +103,8 @@ export function toldProvider(app: TestApp) {
       ])
       truth.clear()
       disputes.clear()
+      // A night asks about each dispute that is not decided: those of former payers are none of this one.
+      await app.deps.store.pool.query('delete from payment_reversals')
       const subscription = `sub_${id}`
       truth.set(subscription, {
         provider_id: subscription,

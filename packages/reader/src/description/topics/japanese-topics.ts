@@ -15,7 +15,8 @@ const KANA_NOUN = new RegExp(
 /** 焼き菓子, 撮り鉄, 白髪染め: kanji with an ending that are one noun. */
 const COMPOUND =
   /(?<![\p{Script=Han}])[\p{Script=Han}]{1,2}[りきしみちびぎけせめれべげえ][\p{Script=Han}]{1,4}(?![\p{Script=Han}])|(?<![\p{Script=Han}\p{Script=Hiragana}])[\p{Script=Han}]{2,3}[めりきけえみ](?=$|[、。・!?\s]|[のはをがにでとや](?![\p{Script=Hiragana}]))/gu
-const NO_COMPOUND = /^(?:向け|好き|続き|含め|除き|限り|届け|関し|対し|通し|目指し|取り扱|売り|買い|受け|続け|探し|引き続|出来|見込み|問い合|申し込|持ち)|(?:除き|向け|付き|持ち|好き|込み|抜き)$/
+const NO_COMPOUND =
+  /^(?:向け|好き|続き|含め|除き|限り|届け|関し|対し|通し|目指し|取り扱|売り|買い|受け|続け|探し|引き続|出来|見込み|問い合|申し込|持ち)|(?:除き|向け|付き|持ち|好き|込み|抜き)$/
 const hasContent = (text: string) => /[\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}ー]/u.test(text)
 const isEmpty = (text: string) =>
   emptyJapanese.has(text) ||
@@ -91,7 +92,10 @@ export function japaneseTopics(
     )
       to--
     const kept = chunk.slice(from, to)
+    // One kanji beside a word that names nothing is part of that word.
+    const isRest = kept.length === 1 && kept[0]!.text.length === 1 && chunk[from - 1]?.kind === 'empty'
     chunk = []
+    if (isRest) return
     if (!kept.some(({ kind }) => kind === 'content')) return
     const span = { start: kept[0]!.start, end: kept.at(-1)!.end }
     const value = text.slice(span.start, span.end)
@@ -102,7 +106,16 @@ export function japaneseTopics(
   for (const [index, token] of tokens.entries()) {
     const next = tokens[index + 1]
     const isJoined = next && (next.kind === 'content' || next.kind === 'empty')
-    if (token.kind === 'content' || token.kind === 'empty') chunk.push(token)
+    // 飼っている: the kanji of a verb.
+    const isStem =
+      token.text.length === 1 &&
+      token.kind === 'content' &&
+      next &&
+      next.start === token.end &&
+      /^[ぁ-ん]/.test(next.text) &&
+      !/^[のはをがにでとやもへか]/.test(next.text)
+    if (isStem) flush()
+    else if (token.kind === 'content' || token.kind === 'empty') chunk.push(token)
     else if (token.kind === 'link') {
       if (
         chunk.some(({ kind }) => kind === 'content') &&

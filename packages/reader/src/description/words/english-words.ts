@@ -16,7 +16,7 @@ anyone anybody someone somebody everyone everybody something anything everything
 `)
 /** Verbs and adverbs of selling, wishing and reaching, in every form. */
 export const sellingWords = set(`
-sell sells selling sold make makes making made offer offers offering offered provide provides providing provided produce produces producing running ran own owned create creates creating created
+sell sells selling sold make makes making made offer offers offering offered provide provides providing provided produce produces producing ran own owned create creates creating created
 build builds building built craft crafts crafted crafting handcraft designing ships shipped deliver delivers delivering delivered import imports importing imported export distribute distributes distributing
 launch launches launching launched opens opening opened starts starting started started marketing advertise advertises advertising advertised promote promotes promoting promoted specialize specializes specializing specialise specialises specialising specialized specialised
 helps helping helped serve serves serving served supporting want wants wanting wanted need needs needing needed look looks looking looked seek seeks seeking reach reaches reaching target targets targeting targeted find finds finding
@@ -29,7 +29,7 @@ visiting eat eats read reads watching listen listens
 `)
 /** The same words as nouns: they belong to a name unless somebody does it. */
 export const verbsOrNouns = set(`
-travel travels market design designs ship shipping support supports help play plays ride rides watch watches wear wears drink drinks cook cooks print prints train trains plan plans match matches taste pass suit suits fit fits visit visits host hosts store stores post posts share shares brew count start rent cover covers collect practice cost set sets grow study run runs work works fix teach join picks pick care value values repair repairs interest interests open
+travel travels market design designs ship shipping support supports help play plays ride rides watch watches wear wears drink drinks cook cooks print prints train trains plan plans match matches taste pass suit suits fit fits visit visits host hosts store stores post posts share shares brew count start rent cover covers collect practice cost set sets grow study running run runs work works fix teach join picks pick care value values repair repairs interest interests open
 `)
 /** Words of praise and of size: how the seller feels. */
 export const praise = set(`

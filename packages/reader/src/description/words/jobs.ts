@@ -27,11 +27,16 @@ const plural = (word: string) =>
             ? 'attorneys'
             : `${word}s`
 /** Endings that make a job of nearly any word. */
-const ENDINGS = '[a-z]+(?:keepers|ographers|iatrists|ologists|icians|smiths|wrights|herders|grapher|makers|ologist|therapists|pianists|violinists|guitarists|cellists|drummers|organists|jewell?ers|restorers|installers|fitters|binders|weavers|brewers|distillers|growers|breeders|groomers|trainers|walkers|sitters|planners|coaches|instructors|tutors|bloggers|vloggers|educators|cleaners|operators|contractors|surveyors)'
+const ENDINGS =
+  '[a-z]+(?:keepers|ographers|iatrists|ologists|icians|smiths|wrights|herders|grapher|makers|ologist|therapists|pianists|violinists|guitarists|cellists|drummers|organists|jewell?ers|restorers|installers|fitters|binders|weavers|brewers|distillers|growers|breeders|groomers|trainers|walkers|sitters|planners|coaches|instructors|tutors|bloggers|vloggers|educators|cleaners|operators|contractors|surveyors)'
 const HEAD = HEADS.split(' ').map(plural).join('|')
 /** Up to two words before the head belong to the job, except words that only join or praise. */
-const NOT_LEAD = '(?:and|or|but|to|for|of|the|a|an|our|my|your|their|these|those|all|any|no|not|with|by|from|in|on|at|as|are|is|who|busy|great|good|best|new|young|local|small|big|serious|keen|other|like|love|sell|reach|want|help|avoid|exclude|excluding|except|excepting|without|nor|only|also|apart|targeting|including|many|most|some|ex|skip|than|anyone|people|plus|minus|female|male|women|men|japanese|german|french|british|american|i|we|me|us|it|that|this|lol|pls|please|into|hi|hello|especially|mostly|mainly|working|looking|me|just|maybe|yes|via|per|retired|aspiring|active|experienced|independent|amateur|hobby)'
-const ENGLISH = new RegExp(`(?<![a-z-])(?:(?!${NOT_LEAD} )[a-z][a-z-]+ ){0,2}(?:${HEAD}|${ENDINGS}|(?:campsite|caf[eé]|coffee shop|restaurant|bar|pub|shop|store|salon|gym|hotel|business|studio|farm|vineyard|bakery|clinic|brewery|startup|company|agency|boutique|franchise|ryokan|inn|guesthouse|e-?commerce|practice|food truck|bookshop|pharmacy|nursery|spa|winery|factory|garage|warehouse) owners)(?![a-z-])`, 'g')
+const NOT_LEAD =
+  '(?:and|or|but|to|for|of|the|a|an|our|my|your|their|these|those|all|any|no|not|with|by|from|in|on|at|as|are|is|who|busy|great|good|best|new|young|local|small|big|serious|keen|other|like|love|sell|reach|want|help|avoid|exclude|excluding|except|excepting|without|nor|only|also|apart|targeting|including|many|most|some|ex|skip|than|anyone|people|plus|minus|female|male|women|men|japanese|german|french|british|american|i|we|me|us|it|that|this|lol|pls|please|into|hi|hello|especially|mostly|mainly|working|looking|me|just|maybe|yes|via|per|retired|aspiring|active|experienced|independent|amateur|hobby)'
+const ENGLISH = new RegExp(
+  `(?<![a-z-])(?:(?!${NOT_LEAD} )[a-z][a-z-]+ ){0,2}(?:${HEAD}|${ENDINGS}|(?:campsite|caf[eé]|coffee shop|restaurant|bar|pub|shop|store|salon|gym|hotel|business|studio|farm|vineyard|bakery|clinic|brewery|startup|company|agency|boutique|franchise|ryokan|inn|guesthouse|e-?commerce|practice|food truck|bookshop|pharmacy|nursery|spa|winery|factory|garage|warehouse) owners)(?![a-z-])`,
+  'g',
+)
 const PHRASES =
   /\b(?:heads? of [a-z]+(?: [a-z]+)?|(?:vps?|directors?) of [a-z]+(?: [a-z]+)?|vice presidents?(?: of [a-z]+)?|c-level(?: executives?)?|it (?:decision[ -]makers?|staff|professionals?|admins?)|decision[ -]makers?|hr (?:staff|teams?|professionals?|people)|(?:marketing|sales|healthcare|medical|legal|finance|hospitality|construction|creative|dental|tech|it|office|care|social|factory|warehouse|remote|nursing|farm|night-shift|shift|aid|childcare|daycare|kitchen|hotel|retail|postal|health|government|public)(?:[ -](?:care|shift))? (?:professionals?|workers?|staff|teams|admins)|small business owners|(?:first |second )?(?:line )?responders|cabin crew|flight attendants?|real estate agents?|estate agents?|travel agents?|insurance agents?|police officers?|civil servants?|stay-at-home (?:parents|moms|dads)|product owners?|scrum masters?|gps\b|cpas?|ceos|ctos|cfos|cmos|dbas?|devs|webmasters?|sysadmins?|teachers? of [a-z]+)(?![a-z])/g
 
@@ -40,8 +45,8 @@ const JA_WORDS =
   'エンジニア|プログラマー?|開発者|デザイナー|イラストレーター|カメラマン|写真家|フォトグラファー|動画編集者|編集者|ライター|記者|ジャーナリスト|作家|漫画家|翻訳者|翻訳家|通訳|通訳者|' +
   '美容師|理容師|ネイリスト|エステティシャン|メイクアップアーティスト|スタイリスト|美容部員|アイリスト|セラピスト|カウンセラー|' +
   'シェフ|料理人|料理長|調理師|板前|寿司職人|パティシエ|パン職人|バリスタ|バーテンダー|ソムリエ|飲食店(?:の)?(?:オーナー|経営者|店長)|店長|店主|オーナー|経営者|社長|起業家|創業者|個人事業主|フリーランス|自営業者?|代表取締役|取締役|役員|管理職|部長|課長|会社員|サラリーマン|公務員|地方公務員|自衛官|警察官|消防士|' +
-  '営業職?|営業マン|営業担当者?|人事担当者?|人事|採用担当者?|経理担当者?|経理|総務担当者?|総務|広報担当者?|広報|法務担当者?|法務|情シス|情報システム担当者?|マーケター|マーケティング担当者?|マーケ担当者?|EC担当者?|ec担当者?|購買担当者?|仕入れ担当者?|企画担当者?|コンサルタント|アナリスト|データサイエンティスト|ディレクター|プロデューサー|プロジェクトマネージャー|プロダクトマネージャー|マネージャー|秘書|受付|事務職|事務員|販売員|バイヤー|客室乗務員|(?<![a-z])CA(?![a-z])|パイロット|運転手|ドライバー|トラック運転手|配達員|農家|酪農家|漁師|林業|花屋|造園業者?|庭師|トレーナー|インストラクター|ヨガ講師|コーチ|ミュージシャン|音楽家|ピアニスト|声優|俳優|ダンサー|画家|陶芸家|アーティスト|不動産業者|不動産営業|投資家|トレーダー|配信者|(?<![a-z])v?youtubers?|(?<![a-z])vtubers?|インフルエンサー|ブロガー|骨董商|古物商|ブリーダー|棋士|プロ棋士|料理研究家|研究家|評論家|店主|飲食店店主|(?:製薬会社)?mr(?![a-z])|家庭科教員|インストラクター?|ボディビルダー|占い師|探偵|力士|落語家|芸人|モデル|釣り師|猟師|養蜂家|杜氏|蔵人|茶農家|僧侶|住職|神主|葬儀屋|便利屋|美容ライター|警備員|清掃員|ホテルスタッフ|医療従事者|医療関係者|教育関係者|製造業(?:の)?(?:担当者|従事者)|技術者|研究職|学校事務'
-const JAPANESE = new RegExp(`(?:${JA_WORDS.toLowerCase()})(?![\p{Script=Katakana}ー])`, 'gu')
+  '営業職?|営業マン|営業担当者?|人事担当者?|人事|採用担当者?|経理担当者?|経理|総務担当者?|総務|広報担当者?|広報|法務担当者?|法務|情シス|情報システム担当者?|マーケター|マーケティング担当者?|マーケ担当者?|EC担当者?|ec担当者?|購買担当者?|仕入れ担当者?|企画担当者?|コンサルタント|アナリスト|データサイエンティスト|ディレクター|プロデューサー|プロジェクトマネージャー|プロダクトマネージャー|マネージャー|秘書|受付|事務職|事務員|販売員|バイヤー|客室乗務員|(?<![a-z])CA(?![a-z])|パイロット|運転手|ドライバー|トラック運転手|配達員|農家|酪農家|漁師|林業|花屋|造園業者?|庭師|トレーナー|インストラクター|ヨガ講師|コーチ|ミュージシャン|音楽家|ピアニスト|声優|俳優|ダンサー|画家|陶芸家|アーティスト|不動産業者|不動産営業|投資家|トレーダー|配信者|(?<![a-z])v?youtubers?|(?<![a-z])vtubers?|インフルエンサー|ブロガー|骨董商|古物商|ブリーダー|棋士|プロ棋士|料理研究家|研究家|評論家|店主|飲食店店主|(?:製薬会社)?mr(?![a-z])|家庭科教員|インストラクター?|ボディビルダー|ピアニスト|ギタリスト|ドラマー|ベーシスト|ヴァイオリニスト|バイオリニスト|アナウンサー|ナレーター|アニメーター|プランナー|コーディネーター|オペレーター|マネジャー|リクルーター|フローリスト|ガーデナー|ベビーシッター|キャディ|ツアーガイド|添乗員|焙煎士|塾経営者|大家|管理人|パート従業員|占い師|探偵|力士|落語家|芸人|モデル|釣り師|猟師|養蜂家|杜氏|蔵人|茶農家|僧侶|住職|神主|葬儀屋|便利屋|美容ライター|警備員|清掃員|ホテルスタッフ|医療従事者|医療関係者|教育関係者|製造業(?:の)?(?:担当者|従事者)|技術者|研究職|学校事務'
+const JAPANESE = new RegExp(`(?:${JA_WORDS.toLowerCase()})(?![\\p{Script=Katakana}ー])`, 'gu')
 const JA_SUFFIX = new RegExp(
   `[\\p{Script=Han}\\p{Script=Katakana}ーa-z]{1,12}(?:担当者?|エンジニア|デザイナー|マネージャー|従事者|関係者|経営者|オーナー|管理者|責任者|職人|インストラクター|トレーナー|講師|プログラマー?|ライター|ディレクター)(?![\\p{Script=Katakana}ー])`,
   'gu',
@@ -63,8 +68,13 @@ export const readJobs = (text: string): Span[] =>
         const after = text.slice(match.index + match[0].length)
         if (/^[\p{Script=Han}]/u.test(after) && !AFTER_JOB.test(after)) return null
         if (NO_JOB.test(match[0])) return null
-        const isLoose = /^(?:人事|総務|広報|法務|経理|営業|先生|通訳|秘書|受付|講師|コーチ|モデル|オーナー|役員|部長|課長|社長|職人|店主|店長|教授|作家|棋士|農家|林業|芸人)/.test(match[0])
-        return isLoose && pattern === JAPANESE && /[\p{Script=Han}]/u.test(text[match.index - 1] ?? '') ? null : match[0]
+        const isLoose =
+          /^(?:人事|総務|広報|法務|経理|営業|先生|通訳|秘書|受付|講師|コーチ|モデル|オーナー|役員|部長|課長|社長|職人|店主|店長|教授|作家|棋士|農家|林業|芸人)/.test(
+            match[0],
+          )
+        return isLoose && pattern === JAPANESE && /[\p{Script=Han}]/u.test(text[match.index - 1] ?? '')
+          ? null
+          : match[0]
       }),
     ),
   ])

@@ -76,6 +76,11 @@ const RULES: readonly Rule[] = [
     ([, day], days, toward) => days.weekday(weekdayOf(day!), toward),
   ],
   [
+    new RegExp(`(?<![先今来週前の次度])(${WEEKDAY_JA})(?=[にのはで]|$)`, 'g'),
+    ([, day], days, toward) =>
+      /曜/.test(day!) && toward === 'future' ? days.weekday(weekdayOf(day!), toward) : null,
+  ],
+  [
     new RegExp(`(${NUMBER}) (${UNIT}) ago\\b`, 'g'),
     ([, n, unit], days) => shifted(days, -(readNumber(n!) ?? 0), unit!),
   ],

@@ -5,7 +5,8 @@ import { placeNames } from './place-names.ts'
 
 const byFirst = new Map<string, string[]>()
 for (const name of placeNames.keys())
-  if (hasJapanese(name) && name !== '全国' && name !== '国内') byFirst.set(name[0]!, [...(byFirst.get(name[0]!) ?? []), name])
+  if (hasJapanese(name) && name !== '全国' && name !== '国内')
+    byFirst.set(name[0]!, [...(byFirst.get(name[0]!) ?? []), name])
 for (const names of byFirst.values()) names.sort((a, b) => b.length - a.length)
 
 const AFTER_KANJI =
@@ -32,16 +33,26 @@ function isPlace(text: string, start: number, end: number, endOfLast: number): b
   if (isKanji(last)) {
     if (NOT_A_PLACE.test(after)) return false
     if (!AFTER_KANJI.test(after) && !startsWithPlace(text, end)) return false
-    if (/^[\p{Script=Katakana}]/u.test(after) && !/^(?:エリア|在住|の|アンド)/.test(after) && !startsWithPlace(text, end) && name.length < 2) return false
+    if (
+      /^[\p{Script=Katakana}]/u.test(after) &&
+      !/^(?:エリア|在住|の|アンド)/.test(after) &&
+      !startsWithPlace(text, end)
+    )
+      return false
   }
-  if (isKanji(first) && isKanji(previous) && endOfLast !== start && !LEADING.test(text.slice(0, start))) return false
-  if (isHiragana(first) && (isHiragana(previous) ? !/[のはがをにでとやも]/.test(previous!) : false)) return false
+  if (isKanji(first) && isKanji(previous) && endOfLast !== start && !LEADING.test(text.slice(0, start)))
+    return false
+  if (isHiragana(first) && (isHiragana(previous) ? !/[のはがをにでとやも]/.test(previous!) : false))
+    return false
   return !(isHiragana(last) && isHiragana(after[0]) && !/^[のはがをにでとやも市県在]/.test(after))
 }
 
 /** Hiragana that looks like katakana within a word of katakana. */
 const sameLook = (text: string) =>
-  text.replaceAll(/[べへりぺ](?=[\p{Script=Katakana}ー])|(?<=[\p{Script=Katakana}])[べへりぺ](?=[\p{Script=Katakana}ー、。・\s]|$)/gu, (sign) => 'ベヘリペ'['べへりぺ'.indexOf(sign)]!)
+  text.replaceAll(
+    /[べへりぺ](?=[\p{Script=Katakana}ー])|(?<=[\p{Script=Katakana}])[べへりぺ](?=[\p{Script=Katakana}ー、。・\s]|$)/gu,
+    (sign) => 'ベヘリペ'['べへりぺ'.indexOf(sign)]!,
+  )
 
 /** Places in Japanese script; the longest name counts. */
 export function readJapanesePlaces(written: string): Span<NamedPlace>[] {
@@ -50,7 +61,9 @@ export function readJapanesePlaces(written: string): Span<NamedPlace>[] {
   let at = 0
   let endOfLast = -1
   while (at < text.length) {
-    const name = (byFirst.get(text[at]!) ?? []).find((candidate) => text.startsWith(candidate, at) && isPlace(text, at, at + candidate.length, endOfLast))
+    const name = (byFirst.get(text[at]!) ?? []).find(
+      (candidate) => text.startsWith(candidate, at) && isPlace(text, at, at + candidate.length, endOfLast),
+    )
     if (!name) {
       at++
       continue

@@ -18,7 +18,11 @@ function isCountryUs(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 24), start)
   const after = text.slice(end, end + 20)
   if (/\bthe $/.test(before)) return true
-  if (!/(?:^|[,/(:;+&\n.|-]\s?|\b(?:in|across|and|or|from|within|except|excluding|not|no|only|both|throughout|outside|plus) )$/.test(before))
+  if (
+    !/(?:^|[,/(:;+&\n.|-]\s?|\b(?:in|across|and|or|from|within|except|excluding|not|no|only|both|throughout|outside|plus) )$/.test(
+      before,
+    )
+  )
     return false
   return /^(?:\s?[,/);:+&\n|]|\.?$|\.\s|\s(?:and|or|only|market|based|customers?|buyers?|residents?|with|but|women|men|moms|mums|dads|teens|people|adults|except|excluding|no|not|as|users|shoppers|\d|in|who|aged|consumers|west|east|states?|cities|-|ex|plus)|-)/.test(
     after,
@@ -27,7 +31,10 @@ function isCountryUs(text: string, start: number, end: number): boolean {
 
 /** Places in Latin script; the longest name counts. `cased` tells a town from the word it may also be. */
 export function readLatinPlaces(text: string, cased: string): Span<NamedPlace>[] {
-  const words = [...text.matchAll(WORD)].map((match) => ({ start: match.index, end: match.index + match[0].length }))
+  const words = [...text.matchAll(WORD)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
   const found: Span<NamedPlace>[] = []
   for (let index = 0; index < words.length; index++) {
     const { start } = words[index]!
@@ -52,9 +59,17 @@ function placeAt(text: string, cased: string, start: number, fullEnd: number): S
     const before = text.slice(Math.max(0, start - 30), start)
     const after = text.slice(end, end + 40)
     if (NAME_OF_A_THING.test(after)) continue
-    if (/^-(?!based|only|wide|area|born|made|style|speaking)\p{L}/u.test(after) && !/^-\p{L}+ /u.test(after)) continue
+    if (/^-(?!based|only|wide|area|born|made|style|speaking)\p{L}/u.test(after) && !/^-\p{L}+ /u.test(after))
+      continue
     const isBeside = PLACE_BEFORE.test(before) && PLACE_AFTER.test(after)
-    if (place.isTown && !((isBeside || /\b(?:in|from|near|around|except|excluding) $/.test(before)) && isNameLike(cased, start, end, before, after))) continue
+    if (
+      place.isTown &&
+      !(
+        (isBeside || /\b(?:in|from|near|around|except|excluding) $/.test(before)) &&
+        isNameLike(cased, start, end, before, after)
+      )
+    )
+      continue
     if (doubtful.has(name) && !isBeside) continue
     return { start, end, value: place }
   }
@@ -75,4 +90,7 @@ function endsOf(text: string, start: number, end: number): number[] {
 }
 /** Written with a capital, or alone between marks of a list. */
 const isNameLike = (cased: string, start: number, end: number, before: string, after: string): boolean =>
-  /\p{Lu}/u.test(cased[start]!) || (/(?:^|[,;/(+&|-]\s*|\b(?:in|from|except|excluding|near) )$/.test(before) && /^\s*(?:$|[,;/)+&|])/.test(after) && end - start > 4)
+  /\p{Lu}/u.test(cased[start]!) ||
+  (/(?:^|[,;/(+&|-]\s*|\b(?:in|from|except|excluding|near) )$/.test(before) &&
+    /^\s*(?:$|[,;/)+&|])/.test(after) &&
+    end - start > 4)

@@ -11,7 +11,8 @@ const words = new Set(
   ),
 )
 const latin = [...placeNames.values()].filter(
-  ({ name, isTown, size }) => /^[a-z][a-z ]+$/.test(name) && (isTown ? name.length >= 8 : name.length >= (size === 'country' ? 5 : 6)),
+  ({ name, isTown, size }) =>
+    /^[a-z][a-z ]+$/.test(name) && (isTown ? name.length >= 8 : name.length >= (size === 'country' ? 5 : 6)),
 )
 const byStart = new Map<string, NamedPlace[]>()
 for (const place of latin) byStart.set(place.name[0]!, [...(byStart.get(place.name[0]!) ?? []), place])
@@ -27,8 +28,18 @@ export function readMisspeltPlaces(text: string): Span<NamedPlace>[] {
       const start = match.index
       const end = start + word.length
       if (words.has(word) || placeNames.has(word)) continue
-      if (!PLACE_BEFORE.test(text.slice(Math.max(0, start - 30), start)) || !PLACE_AFTER.test(text.slice(end, end + 40))) continue
-      const place = (byStart.get(word[0]!) ?? []).find(({ name }) => name.includes(' ') === word.includes(' ') && isOneMistake(word, name) && word !== `${name}s` && `${word}n` !== name)
+      if (
+        !PLACE_BEFORE.test(text.slice(Math.max(0, start - 30), start)) ||
+        !PLACE_AFTER.test(text.slice(end, end + 40))
+      )
+        continue
+      const place = (byStart.get(word[0]!) ?? []).find(
+        ({ name }) =>
+          name.includes(' ') === word.includes(' ') &&
+          isOneMistake(word, name) &&
+          word !== `${name}s` &&
+          `${word}n` !== name,
+      )
       if (!place) continue
       found.push({ start, end, value: place })
       break
@@ -36,8 +47,13 @@ export function readMisspeltPlaces(text: string): Span<NamedPlace>[] {
   }
   for (const match of text.matchAll(/[\p{Script=Katakana}ー]{4,}/gu)) {
     if (placeNames.has(match[0])) continue
-    if (!/^(?:$|[、。・,.\s/と(のにはをでがや以除]|在住)/u.test(text.slice(match.index + match[0].length))) continue
-    const place = katakana.find(({ name }) => name.length >= 5 && isOneMistake(match[0], name)) ?? katakana.find(({ name }) => name.length >= 6 && isOneMistake(match[0].replaceAll(/(.)\1/gu, '$1'), name))
+    if (!/^(?:$|[、。・,.\s/と(のにはをでがや以除]|在住)/u.test(text.slice(match.index + match[0].length)))
+      continue
+    const place =
+      katakana.find(({ name }) => name.length >= 5 && isOneMistake(match[0], name)) ??
+      katakana.find(
+        ({ name }) => name.length >= 6 && isOneMistake(match[0].replaceAll(/(.)\1/gu, '$1'), name),
+      )
     if (place) found.push({ start: match.index, end: match.index + match[0].length, value: place })
   }
   return found

@@ -39,7 +39,10 @@ const groups = (): NamedPlace[] =>
 
 /** Further towns of the world, which are read where the words around them speak of a place. */
 function towns(): NamedPlace[] {
-  const lines = readFileSync(new URL('../../../data/towns.tsv', import.meta.url), 'utf8').trim().split('\n').slice(1)
+  const lines = readFileSync(new URL('../../../data/towns.tsv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
   return lines.flatMap((line) => {
     const [english, ja] = line.split('\t') as [string, string | undefined]
     const isWord = english.startsWith('-')
@@ -65,4 +68,5 @@ export const placeNames: ReadonlyMap<string, NamedPlace> = new Map(
   ].map((place) => [place.name, place]),
 )
 /** Names without accents too, as people type them. */
-export const withoutAccents = (name: string): string => name.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '')
+export const withoutAccents = (name: string): string =>
+  name.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '')

@@ -7,7 +7,10 @@ export const doubtful = new Set(
 const WORDS =
   'in|from|across|around|near|outside|within|throughout|of|to|into|except|excluding|not|no|and|or|both|only|for|at|targeting|also|plus|minus|but|skip|exclude|avoid|is|live|based|anywhere|out|leave|keep|serving|covering|visiting|including|especially|mostly|mainly|ex|via|between|over|over in|then|just|other than|apart from|instead of|greater|downtown|central|northern|southern|eastern|western|rural|maybe|without|ex[a-z]{0,6}(?:ing|ng|e|t)'
 /** What stands before a place: a mark of a list, or such a word. */
-export const PLACE_BEFORE = new RegExp(`(?:(?:^|[,;:/(|+&.!?\\n\\-ー>→*•、。・]|[^\\p{L}\\p{N}\\s'])\\s*|\\b(?:${WORDS})\\s+)(?:the |greater |all of |parts of )?$`, 'u')
+export const PLACE_BEFORE = new RegExp(
+  `(?:(?:^|[,;:/(|+&.!?\\n\\-ー>→*•、。・]|[^\\p{L}\\p{N}\\s'])\\s*|\\b(?:${WORDS})\\s+)(?:the |greater |all of |parts of )?$`,
+  'u',
+)
 export const PLACE_AFTER =
   /^\s*(?:$|[,;:/)|+&.!?\n\-→*•、。・~]|[^\p{L}\p{N}\s']|'s\b|(?:and|or|only|but|area|region|based|residents?|market|locals?|in|with|who|people|folks|where|as|except|excluding|excluded|not|no|is|are|out|customers|buyers|women|men|moms|aged|over|under|too|please|pls|plus|also|ex|without|yes|for|at|on|we|they|because|since|budget|last|crowd|fans|city|state|shoppers|users|teens|parents|\d)(?![\p{L}]))/u
 /** A thing that only has the name of the place: "Kobe beef", "Panama hats". */

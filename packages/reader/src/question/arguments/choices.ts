@@ -5,7 +5,7 @@ export const cause = choice('cause', [
   ['blocked', /\bblock\w*\b|ブロック/],
   [
     'gone',
-    /\b(?:deleted|deactivated|closed|gone|disappeared|no longer exist\w*|deleted their account)\b|削除|消え|退会|アカウントを消|存在しない/,
+    /\b(?:deleted|deactivated|closed|no longer exist\w*|vanished accounts|accounts? (?:is |are |that are |that )?gone)\b|削除|消え|退会|アカウントを消|存在しない/,
   ],
   [
     'left',
@@ -16,7 +16,7 @@ export const followersSort = choice('sort', [
   ['newest', /\b(?:newest|latest|most recent|recent|last to|recently)\b|新しい順|新着|最新|最近/],
   [
     'oldest',
-    /\b(?:oldest|earliest|first to|longest|from the (?:very )?beginning|been (?:with|following) me (?:the )?longest)\b|古い|最古|古参|昔から|一番長/,
+    /\b(?:oldest|earliest|first(?= (?:\w+ )?(?:accounts?|people|ones?|followers?)\b)|first to|ever followed|longest|from the (?:very )?beginning|been (?:with|following) me (?:the )?longest)\b|古い|古く|最古|古参|昔|最初に|初めて|一番長/,
   ],
   [
     'largest',
@@ -29,7 +29,7 @@ export const verified = choice('verified', [
 export const active = choice('active', [
   [
     false,
-    /\binactive\b|\bnot active\b|\bdormant\b|\bsilent\b|\bdead\b|\bno longer (?:post|active)\w*|\bnot (?:been )?(?:posting|posted)|\bsleeping\b|\bghost\b|非アクティブ|アクティブ(?:で|じゃ)(?:は)?ない|休眠|動いていない|活動していない|放置|更新していない|投稿していない/,
+    /\binactive\b|\bnot active\b|\bdormant\b|\bsilent\b|\bdead\b|\bno longer (?:post|active)\w*|\bnot (?:been )?(?:posting|posted)|\bsleeping\b|\bghost\b|非アクティブ|アクティブ(?:で|じゃ)(?:は)?ない|休眠|動いていない|動いてない|活動していない|放置|更新していない|投稿していない/,
   ],
   [true, /\bactive\b|アクティブ|活動(?:中|している)|活発/],
 ])
@@ -40,11 +40,11 @@ export const followingState = choice('state', [
   ],
   [
     'mutual',
-    /\bmutuals?\b|\bfollow(?:s|ing)? (?:me )?back\b|\beach other\b|相互|フォローし返して|フォロバして|お互い/,
+    /\bmutuals?\b|\bfollow(?:s|ing)? (?:me )?back\b|\beach other\b|\balso follow(?:s|ing)? me\b|相互|フォローし返して|フォロバして|お互い/,
   ],
   [
     'inactive',
-    /\binactive\b|\bdormant\b|\bdead\b|\bsilent\b|\bnot active\b|\bno longer (?:post|active|tweet)\w*|\bstopped (?:posting|tweeting)|\bhaven't (?:posted|tweeted)|非アクティブ|休眠|動いていない|活動していない|更新していない|投稿していない|放置|止まっている/,
+    /\binactive\b|\bdormant\b|\bdead\b|\bsilent\b|\bnot active\b|\bno longer (?:post|active|tweet)\w*|\bstopped (?:posting|tweeting)|\bhaven't (?:posted|tweeted)|非アクティブ|休眠|動いていない|動いてない|活動していない|更新していない|投稿していない|放置|止まって|更新が(?:ない|止)|動いてない|死んで/,
   ],
 ])
 export const engagerKind = choice('kind', [
@@ -56,11 +56,11 @@ export const engagerKind = choice('kind', [
 export const postOrder = choice('order', [
   [
     'worst',
-    /\b(?:worst|weakest|least|lowest|bottom|flop\w*|poor(?:est|ly)?|badly|under ?perform\w*|below|unsuccessful|fewest|failed|disappoint\w*)\b|ワースト|最低|悪かった|悪い|伸びなかった|伸びない|低かった|低い|少ない|少なかった|ダメ|下位|失敗|期待以下|期待外れ|期待を下回/,
+    /\b(?:worst|weakest|least|lowest|bottom|flop\w*|poor(?:est|ly)?|badly|under ?perform\w*|bombed|tanked|died|sank|below|unsuccessful|fewest|failed|disappoint\w*|short of|fell|underwhelm\w*|grim|sad)\b|ワースト|最低|悪かった|悪い|伸びなかった|伸びない|低かった|低い|少ない|少なかった|ダメ|下位|失敗|期待以下|期待外れ|期待を下回|最少|下から|薄かった|スベ|こけ/,
   ],
   [
     'best',
-    /\b(?:best|top|most|highest|strongest|biggest|successful|popular|viral|better|over ?perform\w*|above|well)\b|ベスト|最高|一番|最も|もっとも|上位|トップ|人気|伸びた|バズ|良かった|よかった|多い|多かった|高い|高かった|期待以上/,
+    /\b(?:best|top|most|highest|strongest|biggest|successful|popular|viral|better|over ?perform\w*|above|well)\b|ベスト|最高|一番|最も|もっとも|上位|トップ|人気|伸びた|バズ|良かった|よかった|多い|多かった|高い|高かった|期待以上|最多|最大|いちばん|トップ|1位|伸びて/,
   ],
 ])
 export const postBy = choice('by', [
@@ -117,15 +117,21 @@ export const statsPart = choice('part', [
 ])
 export const audiencesSort = choice('sort', [
   ['largest', /\b(?:largest|biggest|by size|most people|huge)\b|大きい|大きな|規模|人数の多い|多い順/],
-  ['newest', /\b(?:newest|latest|most recent|recent|recently|new)\b|新しい|最新|最近|新着/],
+  [
+    'newest',
+    /\b(?:newest|latest|most recent|recent|recently|new|last(?= (?:\w+ )?audiences))\b|新しい|最新|最近|新着/,
+  ],
 ])
 export const campaignState = choice('state', [
   ['draft', /\bdrafts?\b|\bunpublished\b|下書き|ドラフト|未公開/],
   ['paused', /\bpaused\b|\bon hold\b|\bstopped\b|\bpausing\b|停止|休止|止まって|止めて/],
-  ['ended', /\b(?:ended|finished|over|completed?|past|closed|done)\b|終了|終わった|完了|過去の/],
+  [
+    'ended',
+    /\b(?:ended|finished|over|completed?|past|closed|done)\b|終了|終わった|終わって|終わり|完了|過去の/,
+  ],
   [
     'active',
-    /\b(?:active|running|live|current|ongoing|in progress)\b|配信中|実施中|稼働中|アクティブ|進行中|動いて|現在/,
+    /\b(?:active|running|live|current|ongoing|in progress)\b|配信中|実施中|稼働中|アクティブ|進行中|動いて|現在|(?:まわ|回)って|走って/,
   ],
 ])
 export const figure = choice('figure', [
@@ -134,7 +140,10 @@ export const figure = choice('figure', [
     /\bbest times?\b|\bwhen to post\b|\btime to post\b|\bposting time|投稿(?:に)?.{0,6}時間|ベストタイム|最適.{0,4}時間|投稿時刻/,
   ],
   ['payout', /\bpayouts?\b|\bearnings\b|\brevenue\b|\bpaid\b|収益|報酬|支払|配分/],
-  ['causes', /\bcauses?\b|\breasons?\b|\bwhy (?:followers|people)\b|原因|理由|離脱/],
+  [
+    'causes',
+    /\bcauses?\b|\blost\b|\bleft\b|\bsuspended\b|\bunfollow\w*|\btold apart\b|\breasons?\b|\bwhy (?:followers|people)\b|原因|理由|離脱|解除|内訳|見分け|失った|減った/,
+  ],
   ['overlap', /\boverlap\w*\b|\bin common\b|重な|重複|共通/],
   ['sentiment', /\bsentiment\b|\bmood\b|\bpositive\b|\bnegative\b|\bfeeling|感情|センチメント|ネガポジ/],
   ['gender', /\bgender\b|\bmale\b|\bfemale\b|\bmen\b|\bwomen\b|性別|男女/],
@@ -148,10 +157,10 @@ export const figure = choice('figure', [
   ],
 ])
 export const screen = choice('screen', [
-  ['follow_queue', /\b(?:un)?follow\b(?!er)|フォロー(?!ワ|ク)/],
+  ['follow_queue', /\b(?:un)?follow\b(?!er)|フォロー(?!ワ|ク)|フォロバ|リムー?[ブっ]?/],
   [
     'team',
-    /\binvit\w*\b|\b(?:team ?mate|colleague|coworker|member|teammates?|user)\b|招待|メンバー|同僚|チームに/,
+    /\binvit\w*\b|\b(?:to|from) (?:the |our |my )?(?:workspace|team)\b|\bworkspace\b|\b(?:team ?mate|colleague|coworker|member|teammates?|user)\b|招待|メンバー|同僚|チームに/,
   ],
   [
     'plans',
@@ -162,7 +171,10 @@ export const screen = choice('screen', [
     'new_campaign',
     /\b(?:create|make|set up|start|build|launch|new|begin|open|draft|prepare)\b.{0,30}\bcampaign\b|(?:新しい|新規)?.{0,8}キャンペーン(?:を|の)?.{0,10}(?:作|新規|立ち上げ|始め|準備)/,
   ],
-  ['campaigns', /\bcampaigns?\b|\bC\b|C(?:を|の)|キャンペーン|広告/],
+  [
+    'campaigns',
+    /\bcampaigns?\b|\b(?:pause|resume|launch|stop|relaunch|restart)\b|停止|再開|配信(?:して|を)|\bC\b|C(?:を|の)|キャンペーン|広告/,
+  ],
   ['reports', /\breports?\b|\bpdf\b|レポート|報告書/],
   ['lists', /\blists?\b|リスト/],
   ['accounts', /\b(?:connect|disconnect|link)\b|\baccounts?\b|接続|連携|アカウント/],

@@ -12,16 +12,20 @@ export const country: ArgumentReader = ({ places }) => {
 }
 
 const ROWS =
-  'followers?|people|accounts?|posts?|tweets?|videos?|images?|photos?|links?|fans|engagers|ones|results?|rows|audiences?|campaigns?|lists?|names|users|voices|influencers?|changes|entries|items|hashtags|topics|creators|unfollowers|gifs?|pictures|supporters|repliers|mutuals|profiles|events|actions'
+  'followers?|people|accounts?|posts?|tweets?|videos?|images?|photos?|links?|fans|engagers|ones|results?|rows|audiences?|campaigns?|lists?|names|users|voices|influencers?|changes|entries|items|follows|ppl|topics|things|lines|hashtags|topics|creators|unfollowers|gifs?|pictures|supporters|repliers|mutuals|profiles|events|actions'
 const LIMITS: readonly RegExp[] = [
+  new RegExp(
+    `\\b(${NUMBER}) (?:is|are|will be|would be) (?:enough|fine|plenty)\\b|(${NUMBER})(?:人|件|個|つ)?で(?:いい|十分|良い|お願い|OK|ok)`,
+    'g',
+  ),
   new RegExp(
     `\\b(?:top|best|worst|first|bottom|latest|newest|largest|biggest|strongest|oldest|only|just|last|leading|give me|show(?: me)?|list|the|my|name|any|find(?: me)?|weakest|most recent) (${NUMBER})\\b(?! ?(?:days?|weeks?|months?|years?|am|pm|hours?|followers by|\\/|%|th|st))`,
     'g',
   ),
-  new RegExp(`\\b(${NUMBER}) (?:\\w+[ -]){0,3}(?:${ROWS})\\b`, 'g'),
+  new RegExp(`\\b(${NUMBER}) (?:of (?:our|my|the) )?(?:[\\w-]+ ){0,3}(?:${ROWS})\\b`, 'g'),
   new RegExp(`\\blimit(?:ed)?(?: it)?(?: to)? (${NUMBER})`, 'g'),
   new RegExp(
-    `(?:上位|トップ|ベスト|ワースト|最新|先頭|下位|直近の?|top|最大)の?(${NUMBER})(?!日|週|か月|ヶ月|カ月|年|月|%)`,
+    `(?:上位|トップ|ベスト|ワースト|最新|先頭|下位|直近の?|top|最大)の?(${NUMBER})(?![\\d,.]|日|週|か月|ヶ月|カ月|年|月|%)`,
     'g',
   ),
   new RegExp(
@@ -31,9 +35,15 @@ const LIMITS: readonly RegExp[] = [
 ]
 /** How many rows are wanted. */
 export const limit: ArgumentReader = ({ masked }) => {
+  if (
+    /\b(?:just|only) one\b|\bnumber one\b|\bno\.? ?1\b|\bsingle (?:best|worst|biggest|top|most)\b|1位|ナンバーワン|一つだけ|1つだけ|一人だけ/.test(
+      masked,
+    )
+  )
+    return { limit: 1 }
   for (const pattern of LIMITS)
     for (const match of masked.matchAll(pattern)) {
-      const number = readNumber(match[1]!)
+      const number = readNumber((match[1] ?? match[2])!)
       if (
         number !== null &&
         Number.isInteger(number) &&
@@ -58,7 +68,10 @@ export const accountMetric = choice('metric', [
   ['posts', /\b(?:number of )?(?:posts?|tweets?|posting)\b|投稿|ポスト|ツイート/],
 ])
 export const campaignMetric = choice('metric', [
-  ['cost_per_click', /\bcpc\b|\bcosts?[- ]per[- ]click\b|\bper click\b|クリック単価|クリックあたり/],
+  [
+    'cost_per_click',
+    /\bcpc\b|\bcosts?[- ]per[- ]click\b|\bper click\b|\b(?:a|each|one) click costs?\b|\bcosts? (?:of )?(?:a|each|one) click\b|\bclick costs?\b|クリック(?:1回|一回)|クリック単価|クリックあたり/,
+  ],
   ['click_rate', /\bctr\b|\bclick[- ]?(?:through )?[- ]?rates?\b|クリック率/],
   ['conversions', /\bconversions?\b|\bconvert\w*\b|コンバージョン|(?<![a-z])cv(?![a-z])|成約/],
   ['clicks', /\bclicks?\b|\bclicked\b|クリック/],
@@ -96,6 +109,6 @@ export const view = choice('view', [
   ],
   [
     'demographics',
-    /\bdemographics?\b|\bages?\b|\bgenders?\b|\bold\b|\bmen\b|\bwomen\b|\bmale\b|\bfemale\b|属性|年齢|年代|性別|男女|デモグラ|何歳/,
+    /\bdemographics?\b|\bolder\b|\byounger\b|\bages?\b|\bgenders?\b|\bold\b|\bmen\b|\bwomen\b|\bmale\b|\bfemale\b|属性|年齢|年代|性別|男女|デモグラ|何歳/,
   ],
 ])

@@ -83,13 +83,14 @@ export const target: ArgumentReader = ({ masked }) => {
       `\\b(?:reach|hit|get to|have|pass|cross|break|be at|make|to|over|at|than|until|till|before) (?:the |about |around )?(${NUMBER})\\b(?! ?(?:days|weeks|months|years|/|st|nd|rd|th|am|pm))`,
       'g',
     ),
-    new RegExp(`(${NUMBER})\\+? ?(?:x )?followers\\b`, 'g'),
+    new RegExp(`(${NUMBER})\\+? ?(?:x )?followers\\b|(${NUMBER})(?:人の?)?フォロワー`, 'g'),
     new RegExp(`(${NUMBER})(?:人|フォロワー|名)?(?:に|を|まで|の大台|突破|達成|到達|いく|超え)`, 'g'),
   ]
   for (const pattern of patterns)
     for (const match of masked.matchAll(pattern)) {
-      const number = readNumber(match[1]!)
-      if (number !== null && number >= 50 && !/^20[23]\d$/.test(match[1]!)) return { target: number }
+      const number = readNumber((match[1] ?? match[2])!)
+      if (number !== null && number >= 50 && !/^20[23]\d$/.test((match[1] ?? match[2])!))
+        return { target: number }
     }
   return {}
 }

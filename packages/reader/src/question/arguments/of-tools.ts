@@ -3,7 +3,7 @@ import { accountMetric, campaignMetric, country, limit, period, view } from './c
 import { at, forecastDay, target, weekday } from './moments.ts'
 import { budget, draft, people, post, search } from './own-words.ts'
 import type { ArgumentReader } from './reader.ts'
-import { handles, name, names } from './subjects.ts'
+import { handles, name, names, topic } from './subjects.ts'
 import { audience, audiences, campaign, campaigns } from './titles.ts'
 
 /** Which arguments each tool reads. */
@@ -23,7 +23,7 @@ export const argumentsOfTools: Readonly<Record<string, readonly ArgumentReader[]
   payout: [period],
   own_topics: [period],
   following_topics: [limit],
-  who_to_follow: [country, limit],
+  who_to_follow: [topic, country, limit],
   xstats: [country, choices.statsPart],
   follower_forecast: [forecastDay, target],
   goal: [],

@@ -42,6 +42,10 @@ export const accountFigures: readonly Intent[] = [
     tool: 'account_series',
     surface: 'premium',
     cues: [
+      [
+        /\bvisit(?:ing|ors|ed)? my profile\b|\bas a (?:line|graph|chart|curve)\b|\b(?:more|fewer) people (?:seeing|visiting|viewing)\b/,
+        4,
+      ],
       [new RegExp(`${FIGURE}.{0,40}${OVER_TIME}|${OVER_TIME}.{0,40}${FIGURE}`), 4],
       [new RegExp(`${FIGURE}`), 1],
       [new RegExp(`${OVER_TIME}`), 1],
@@ -70,6 +74,18 @@ export const accountFigures: readonly Intent[] = [
     tool: 'follower_forecast',
     surface: 'premium',
     cues: [
+      [
+        /\bfollowers? (?:on|by|at|around) (?:P\b|N (?:january|february|march|april|may|june|july|august|september|october|november|december))|\bfollowers?\b.{0,20}\b(?:tomorrow|next (?:week|month|year)|in N (?:days|weeks|months|years))\b/,
+        6,
+      ],
+      [
+        /(?:来週|来月|来年|年末|年明け|[N\d]か月後|[N\d]ヶ月後|半年後|一年後|1年後).{0,14}フォロワー|フォロワー.{0,14}(?:来週|来月|来年|年末|年明け|か月後|ヶ月後|半年後|年後)/,
+        5,
+      ],
+      [
+        /\bfollowers? (?:by|at|in) (?:the |new |next |christmas|january|february|march|april|may|june|july|august|september|october|november|december|end|2027|N )|\b(?:by|until) (?:the )?(?:end of|new year|christmas|next)\b.{0,30}\bfollowers?\b|\bpass N\b/,
+        5,
+      ],
       [
         /\b(?:forecast|predict|projection|project(?:ed)?|expect(?:ed)?|estimate)\b.{0,40}\bfollowers?\b|\bfollowers?\b.{0,40}\b(?:forecast|predict\w*|projection|projected|expected)\b/,
         4,
@@ -100,7 +116,8 @@ export const accountFigures: readonly Intent[] = [
     tool: 'goal',
     surface: 'premium',
     cues: [
-      [/\b(?:my|the|our) (?:\w+ )?(?:goal|target)\b/, 4],
+      [/目標(?:まで|達成|の(?:進|達|状況))/, 3],
+      [/\b(?:my|the|our|a) (?:\w+ )?(?:goal|target)\b/, 6],
       [
         /\b(?:goal|target)s?\b.{0,20}\b(?:progress|far|close|reached|track|doing|left|status|behind|ahead)\b|\b(?:on track|how (?:far|close)|progress)\b.{0,30}\b(?:goal|target)\b/,
         5,
@@ -121,6 +138,12 @@ export const accountFigures: readonly Intent[] = [
     tool: 'competitors',
     surface: 'premium',
     cues: [
+      [/競合|ライバル|同業他?社/, 3],
+      [
+        /\bH\b.{0,40}\b(?:than|vs\.?|versus|against|compared to|next to) (?:me|mine|us|my)\b|\b(?:than|beat|beating|ahead of|behind|catch(?:ing)? up (?:with|to)) H\b/,
+        6,
+      ],
+      [/H.{0,16}(?:に勝|に負|より|と(?:比|くら|並|私|自分|うち))|(?:私|自分|うち)と.{0,10}H/, 5],
       [/\b(?:competitors?|competition|rivals?|peers|similar accounts)\b/, 4],
       [
         /\b(?:compare|compared|comparison|versus|vs\.?|against|stack up|ahead of|bigger than|faster than|next to|beside|benchmark)\b.{0,30}H|H.{0,30}\b(?:compare[ds]?|comparison|versus|vs\.?|against)\b/,
@@ -143,6 +166,10 @@ export const accountFigures: readonly Intent[] = [
     tool: 'payout',
     surface: 'premium',
     cues: [
+      [
+        /振込|振り込|儲|分配|還元|稼ぎ|ギャラ|(?:x|エックス)から(?:の)?(?:お金|いくら|収入|もら|入)|\bcash\b|\bdeposit\b|\bmonetary\b|\bcheque?\b/,
+        5,
+      ],
       [
         /\b(?:payouts?|pay me|paid me|pay(?:s|ing)? out|earn(?:ed|ings?|s)?|revenue|monetiz\w*|monetis\w*|income|money|ad[- ]?share|revenue[- ]share|creator (?:rewards?|payments?)|make from x|paid)\b/,
         4,

@@ -1,7 +1,7 @@
 import type { Intent } from './intent.ts'
 
 const LEFT =
-  '(?:unfollow\\w*|un-follow\\w*|lost|lose|losing|left|leave|leaving|stopped following|stop following|quit|dropped|gone|went away|no longer follow\\w*|churn\\w*|blocked me|lost me)'
+  '(?:unfollow\\w*|un-follow\\w*|lost|lose|losing|left(?! to go| until| to)|leave|leaving|stopped following|stop following|quit|dropped|gone|went away|no longer follow\\w*|vanish\\w*|disappear\\w*|churn\\w*|blocked me|lost me)'
 const GAINED =
   '(?:gain\\w*|new followers?|started following|start following|began (?:to )?follow\\w*|began following|picked up|newly follow\\w*|joined|followed me|fresh followers|got)'
 
@@ -10,6 +10,14 @@ export const accountPeople: readonly Intent[] = [
     tool: 'gained_followers',
     surface: 'premium',
     cues: [
+      [
+        /\b(?:hit(?: the)? follow|joined(?: me| us)?|came (?:in|on board)|signed on|jumped on|new (?:faces|people|fans|arrivals)|most recent (?:people|accounts) to follow me|arrived)\b/,
+        4,
+      ],
+      [
+        /(?:新しく|新たに|最近|昨日|先週|今週|今月|先月).{0,10}フォロー(?:し|さ)て(?:くれ|き)|増えた(?:の|人|フォロワー)|新規(?:は|の)/,
+        4,
+      ],
       [
         new RegExp(
           `${GAINED}.{0,30}followers?|followers?.{0,30}\\b(?:gain\\w*|picked up|added|joined|won|did i get|have i got)\\b`,
@@ -40,6 +48,11 @@ export const accountPeople: readonly Intent[] = [
     tool: 'lost_followers',
     surface: 'premium',
     cues: [
+      [
+        /\b(?:bailed|ditched|jumped ship|walked away|abandoned|deserted|disappeared|vanished|dumped|ghosted)\b/,
+        4,
+      ],
+      [/(?:離れて|去って|いなくな|逃げ|見限|切られ|外され|離脱)/, 4],
       [new RegExp(`${LEFT}.{0,30}followers?|followers?.{0,30}${LEFT}`), 4],
       [
         /\bunfollow(?:ed|ing|s|ers?)?\b(?! (?:the |all |every|those|these|inactive|accounts|them|him|her|H|Q|people who))/,
@@ -70,6 +83,12 @@ export const accountPeople: readonly Intent[] = [
     tool: 'followers',
     surface: 'premium',
     cues: [
+      [/フォローしてくれて(?:い)?る|(?:から|で)フォローして/, 4],
+      [
+        /\b(?:latest|newest|most recent|oldest|biggest|largest|top|first|last|earliest) (?:\w+ )?followers\b|最新のフォロワー|フォロワー(?:を|の)?(?:新しい|古い|多い|大きい)順/,
+        4,
+      ],
+      [/\b(?:among|of|in) my followers\b|\bfollowers (?:i have|of mine)\b|\bfollow me\b/, 2],
       [/\bwho (?:follows|is following|are following|all follows) (?:me|us)\b/, 4],
       [/\b(?:my|our) (?:\w+ ){0,3}followers\b/, 2],
       [
@@ -77,6 +96,10 @@ export const accountPeople: readonly Intent[] = [
         2,
       ],
       [/\bfollowers (?:in|from|who are|that are|with)\b/, 2],
+      [
+        /\b(?:followed|following|been with|with) me (?:the |for the )?longest|\bsince the (?:very )?(?:start|beginning)\b|\bfirst (?:\w+ )?(?:people |accounts )?(?:who|to) follow(?:ed)? me\b/,
+        8,
+      ],
       [
         /(?:私|自分|うち)の?.{0,8}フォロワー(?:の一覧|を見|一覧|は誰|リスト)|フォロワー(?:の)?(?:一覧|リスト)|フォロワーを.{0,14}(?:見せ|教え|並べ|表示|出し)|フォロワー(?:は|って)?誰|誰がフォローしてい?る|フォロワーのうち|フォロワーで/,
         4,
@@ -99,6 +122,11 @@ export const accountPeople: readonly Intent[] = [
     tool: 'following',
     surface: 'premium',
     cues: [
+      [/フォロバ(?:して)?(?:くれ)?(?:て)?(?:い)?ない|フォローしてるけど|フォロー中(?:の|で)/, 4],
+      [
+        /\bpeople i follow (?:who |that )?(?:also )?follow me\b|\b(?:i|we) follow\b.{0,24}\b(?:also|back)\b|\b(?:my )?followings?\b(?! me)/,
+        5,
+      ],
       [
         /\b(?:who|whom|accounts?|people|everyone|which)\b.{0,20}\b(?:do i|i|i'm|am i|i am|we) (?:currently )?follow(?:ing)?\b/,
         5,
@@ -129,7 +157,16 @@ export const accountPeople: readonly Intent[] = [
     surface: 'premium',
     cues: [
       [
-        /\b(?:who|which (?:people|followers|accounts)|people|accounts|fans|followers)\b.{0,30}\b(?:react|interact|engage[sd]?|like[sd]?|repl(?:y|ies|ied)|reposts?|reposted|retweet\w*|quote[sd]?|comment\w*|responds?)\b/,
+        /(?:ファン|人|方|アカウント|誰|フォロワー).{0,14}(?:反応|いいね|リポスト|リプ|返信|引用|コメント)|(?:反応|いいね|リポスト|リプ|返信|引用|コメント).{0,14}(?:ファン|人(?!気)|方(?!が)|アカウント|誰|フォロワー)/,
+        3,
+      ],
+      [/\b(?:react|reacts|respond|responds|interact|engage)\w* (?:to|with) me\b|\bchats?\b.{0,20}\brepl/, 5],
+      [
+        /(?:リポスト|いいね|リプ|返信|引用|反応|コメント)(?:を)?.{0,10}(?:して|して?くれ|くれ)て?(?:る|いる|た|くれ)/,
+        5,
+      ],
+      [
+        /\b(?:who|which (?:people|followers|accounts)|people|accounts|fans|followers|everyone)\b.{0,30}\b(?:reacts?|reacted|interacts?|engage[sd]?|like[sd]?|repl(?:y|ies|ied)|reposts?|reposted|retweet\w*|quote[sd]?|comment\w*|responds?)\b/,
         4,
       ],
       [
@@ -157,7 +194,11 @@ export const accountPeople: readonly Intent[] = [
     surface: 'premium',
     cues: [
       [
-        /\b(?:who|whom) (?:should|could|can|to|might|would you recommend i) (?:i |we )?(?:\w+ )?follow\b|\bwho to follow\b|\bworth (?:following|a follow)\b|\b(?:recommend|suggest|find|good|interesting)\w*\b.{0,30}\baccounts?\b|\baccounts? (?:i should|to|for me to) follow\b|\bshould i follow\b/,
+        /フォロー(?:したい|する(?:なら|べき|といい)|候補).{0,16}(?:人|アカウント|誰|教えて|紹介|いる|ある|探)|(?:教えて|紹介|探).{0,16}フォロー(?:したい|候補)|(?:おすすめ|オススメ|お勧め).{0,12}(?:人|アカウント|誰|フォロー|いる|ある|教えて)|フォロー候補/,
+        6,
+      ],
+      [
+        /\b(?:who|whom) (?:should|could|can|to|might|would you recommend i) (?:i |we )?(?:\w+ )?follow\b(?! me)|\bwho to follow\b|\bworth (?:following|a follow)\b|\b(?:recommend|suggest|find|good|interesting)\w*\b.{0,30}\baccounts?\b|\baccounts? (?:i should|to|for me to) follow\b(?! me)|\bshould i follow\b/,
         5,
       ],
       [
@@ -179,11 +220,20 @@ export const accountPeople: readonly Intent[] = [
     surface: 'premium',
     cues: [
       [
-        /\b(?:accounts?|people|everyone|those|ones) (?:that )?(?:i|i'm|we) (?:follow\w*)\b.{0,30}\b(?:talk\w*|post\w*|discuss\w*|say\w*|tweet\w*|writ\w*|interested|topics?|about)\b|\b(?:topics?|talk\w*|discuss\w*|what)\b.{0,40}\b(?:accounts?|people|those|ones) (?:that )?(?:i|i'm|we) follow\w*\b|\bwhat(?:'s| is| are)? my (?:feed|timeline|following)\b.{0,30}/,
+        /\b(?:topics?|subjects?|themes?)\b.{0,50}\b(?:i|we)(?:'m| am)? follow(?:ing)?\b|\bfollow(?:ing)?\b.{0,40}\b(?:topics?|subjects?|themes?|talk\w*)\b/,
+        7,
+      ],
+      [/フォロー(?:中|し(?:て(?:い)?る)|先)の?.{0,12}(?:何の話|話題|話|何につい|トピック|投稿してい)/, 7],
+      [
+        /\b(?:everyone|everybody|people|those|accounts) i follow\b.{0,20}\b(?:on about|into|saying|up to)\b/,
+        7,
+      ],
+      [
+        /\b(?:accounts?|people|everyone|those|ones) (?:that )?(?:i|i'm|we) (?:follow\w*)\b.{0,30}\b(?:talk\w*|post\w*|discuss\w*|say\w*|tweet\w*|writ\w*|interested|topics?|about)\b|\b(?:topics?|talk\w*|discuss\w*|what)\b.{0,40}\b(?:accounts?|people|those|ones) (?:that )?(?:i|i'm|we) follow\w*\b|\bwhat(?:'s| is| are)? my (?:feed|timeline|following)\b|\b(?:timeline|feed)\b/,
         6,
       ],
       [
-        /フォロー(?:中|し(?:てい)?る|先)の?(?:人|アカウント|人たち|相手|方)?.{0,20}(?:話題|話し|トピック|何を|何につい|テーマ|投稿してい)|(?:話題|トピック).{0,14}フォロー(?:中|し|先)/,
+        /フォロー(?:中|し(?:て(?:い)?る)|先)の?(?:人|アカウント|人たち|相手|方)?.{0,20}(?:話題|話し|トピック|何を|何につい|テーマ|投稿してい)|(?:話題|トピック).{0,14}フォロー(?:中|し|先)/,
         6,
       ],
     ],

@@ -6,7 +6,19 @@ export const accountPosts: readonly Intent[] = [
     surface: 'premium',
     cues: [
       [
-        /\b(?:best|top|worst|weakest|strongest|most|least|highest|lowest|bottom|biggest|flop\w*|successful|popular|viral|under ?perform\w*|over ?perform\w*|viewed|liked|replied|reposted|retweeted|performing)\b.{0,40}\b(?:posts?|tweets?|videos?|photos?|images?|pictures?|gifs?|links?|content)\b/,
+        /\bwhat\b.{0,24}\b(?:got|get|was|were|has been|have been)\b.{0,16}\b(?:liked|reposted|retweeted|replied|quoted|likes|replies|reposts|seen|viewed)\b|\b(?:most|fewest|least) (?:likes|replies|reposts|retweets|views|impressions|engagement)\b/,
+        5,
+      ],
+      [
+        /\b(?:pictures|pics|gifs|links|clips|posts|tweets|videos|photos)\b.{0,24}\b(?:best|worst|highest|lowest|most|fewest|bombed|tanked|died|sank|flopped|landed|popped off|took off|blew up)\b|\b(?:bombed|tanked|blew up|took off|popped off|went viral)\b/,
+        5,
+      ],
+      [
+        /\b(?:best|worst|most|least|top|biggest|highest|lowest)\b.{0,24}\b(?:things?|stuff|ones?|content) i(?:'ve)? (?:\w+ )?(?:wrote|written|posted|tweeted|published|put out)\b|\b(?:most|least) (?:reposted|liked|viewed|replied|retweeted|seen|read|successful)\b/,
+        5,
+      ],
+      [
+        /\b(?:best|top|worst|weakest|strongest|most|least|highest|lowest|bottom|biggest|flop\w*|short of|fell|successful|popular|viral|under ?perform\w*|over ?perform\w*|viewed|liked|replied|reposted|retweeted|performing)\b.{0,40}\b(?:posts?|tweets?|videos?|photos?|images?|pictures?|gifs?|links?|content)\b/,
         4,
       ],
       [
@@ -51,6 +63,15 @@ export const accountPosts: readonly Intent[] = [
     tool: 'compare_posts',
     surface: 'premium',
     cues: [
+      [
+        /(?:長い|短い|画像|動画|写真|リンク|朝|夜|週末|平日)(?:の)?(?:投稿|ポスト|方|ほう)?(?:の方|のほう|は|が).{0,8}(?:伸び|いい|良い|強い|得|有利|効く|反応)/,
+        5,
+      ],
+      [/\bcompare (?:my )?(?:posts?|tweets?|content)\b.{0,20}\b(?:by|per|across)\b/, 4],
+      [
+        /\b(?:does|do|is) it (?:pay|help|matter|better|work)\b.{0,30}\b(?:long|short|post|tweet|image|video|morning|evening|link)|\b(?:which|what|at what) (?:hours?|days?|weekdays?|formats?|lengths?|topics?|media)\b.{0,24}\b(?:do|does|work|perform|best|better)\b/,
+        5,
+      ],
       [
         /\b(?:do|does|did|are|is|which|what) (?:my )?(?:kinds?|types?|formats?|sorts?|media|length|weekdays?|days?|hours?|topics?|times?)\b.{0,40}\b(?:posts?|tweets?|content|best|better|works?|perform\w*)\b/,
         4,
@@ -114,6 +135,10 @@ export const accountPosts: readonly Intent[] = [
     surface: 'premium',
     cues: [
       [
+        /\b(?:reach|expect|perform|do|land|go over|work|score|chances?)\b.{0,40}Q|Q.{0,40}\b(?:reach|land|perform|well|good|work)\b/,
+        5,
+      ],
+      [
         /\b(?:draft|if i (?:post|tweet|publish|write)|would this|will this|check this|rate this|this (?:post|tweet|text|draft)|what (?:if|would happen)|how (?:would|will|might) (?:this|it|Q|a post)|reach of|planning to post|about to post|going to post|want to post|thinking of posting)\b.{0,80}Q|Q.{0,80}\b(?:reach|do|perform|get|go|work|draft|post(?:ed)?)\b/,
         5,
       ],
@@ -137,6 +162,10 @@ export const accountPosts: readonly Intent[] = [
     surface: 'premium',
     cues: [
       [
+        /(?:投稿|ポスト|発信|つぶや|ツイート|自分|私|うち|僕).{0,16}(?:話題|トピック|テーマ|ジャンル)|(?:話題|トピック|テーマ|ジャンル).{0,16}(?:投稿|ポスト|発信|つぶや|ツイート|自分|私)/,
+        4,
+      ],
+      [
         /\b(?:what|which)\b.{0,16}\b(?:topics?|subjects?|themes?|things)?\b.{0,16}\b(?:do i|i|am i|have i|did i) (?:mostly |mainly |usually )?(?:post\w*|tweet\w*|talk\w*|writ\w*|cover\w*)\b/,
         5,
       ],
@@ -159,6 +188,14 @@ export const accountPosts: readonly Intent[] = [
     tool: 'xstats',
     surface: 'premium',
     cues: [
+      [
+        /\bpeople (?:in|from|across) G\b.{0,20}\b(?:talk|say|post|discuss|tweet)|\b(?:in|across) G\b.{0,20}\bon x\b|^G\b.{0,12}\b(?:trends?|trending|hashtags?|mood|topics?)\b|G(?:で|の).{0,10}(?:話題|トレンド|タグ|ムード|盛り)/,
+        5,
+      ],
+      [
+        /(?:日本|米国|国内|[\p{Script=Katakana}]{2,8}|[\p{Script=Han}]{2})で(?:x|ツイッター|ポスト|投稿)が.{0,10}(?:使わ|活発|多い|時間)|(?:使われる|活発な|にぎわう)時間/u,
+        5,
+      ],
       [
         /\b(?:trend(?:s|ing)?|hashtags?|mood|sentiment|hot|popular|going on|happening|buzz\w*|active hours|busiest hours?|big topics|biggest accounts|top accounts|largest accounts|people talking|talked about|what's up)\b.{0,40}\b(?:in|on|across|around|for) (?:x\b|(?:the )?\w+)/,
         3,

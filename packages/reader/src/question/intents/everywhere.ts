@@ -13,12 +13,12 @@ export const everywhere: readonly Intent[] = [
         4,
       ],
       [
-        /\b(?:what can you|can you help|what (?:do|are) you (?:do|able)|help me(?:$| with| understand)|^help\b|what (?:is|does) (?:the|this) (?:\w+ )?(?:screen|page|tab|button|section|menu|tool)|what is the .{0,24} (?:screen|page|tab|button|section) for|where (?:can|do|is|are) (?:i|we|the)\b|how to\b|explain (?:the )?(?:screen|page|product)|what kinds? of (?:questions?|things)|what questions|what else can)\b/,
+        /\b(?:what can you|can you help|what (?:do|are) you (?:do|able)|help me(?:$| with| understand)|^help\b|what (?:is|does) (?:the|this) (?:\w+ )?(?:screen|page|tab|button|section|menu|tool)|what is the .{0,24} (?:screen|page|tab|button|section) for|where (?:can|do|should) (?:i|we|you)\b|where (?:is|are) the .{0,20}(?:button|screen|page|setting|menu|option)|what(?:'s| is) (?:the |this )?(?:\w+ ){0,2}(?:screen|page|tab|button|section|menu|tool) for|how to\b|explain (?:the )?(?:screen|page|product)|what kinds? of (?:questions?|things)|what questions|what else can)\b/,
         5,
       ],
       [
-        /(?:使い方|方法|やり方|手順|どうやって|どうすれば|どうしたら|どこで|どこから|どこに|ヘルプ|何ができ|なにができ|できること|どんなことができ|仕方|どのように(?:して|すれば|作|使))/,
-        4,
+        /(?:使い方|やり方|手順|設定の?(?:仕方|しかた|方法)|(?:作成|追加|変更|登録|取り込み|アップロード|削除|招待|接続|連携|出力|利用|操作|作る|見る|使う)(?:する)?方法|しかた|どうやって(?=.{0,12}(?:作|設定|使|する|始|追加|変|消|つな|送|招待|出せ|見る|見れ|アップロ))|どうすれば|どうしたら|どこで|どこから|どこに|ヘルプ|何ができ|なにができ|できること|どんなことができ|仕方|どのように(?:して|すれば|作|使))/,
+        6,
       ],
       [/(?:画面|ページ|タブ|ボタン|機能)(?:は|って|の)?.{0,10}(?:何|なに|どう|ため|役割|意味|使)/, 5],
     ],
@@ -39,12 +39,20 @@ export const everywhere: readonly Intent[] = [
     surface: 'both',
     cues: [
       [
-        /\b(?:how (?:is|are|was|were|do you|did you|does)\b.{0,40}\b(?:comput\w*|calculat\w*|estimat\w*|work(?:ed)? out|determin\w*|deriv\w*|measur\w*|inferred?|know|arriv\w*|figur\w* out|guess\w*)|where do(?:es)? .{0,30} (?:come from|numbers come)|what does (?:the |an? )?(?:interval|range|±|confidence|lift|share|margin|uncertainty).{0,20}mean|meaning of|method(?:ology)?|formula|what is (?:a |the )?(?:lift|confidence interval|share)\b|based on what|what's behind|how (?:accurate|reliable|sure|certain|exact|precise)|confidence|interval)/,
+        /\bhow (?:do|can|does|could|did|would) (?:you|it|x|the (?:tool|product|assistant|system|app)) (?:know|tell|estimate|guess|calculate|compute|decide|figure|work out|find|pick|come up|infer|measure|get|arrive|determine|judge|count|derive|distinguish)\b|\bhow (?:do|should) (?:i|we) (?:read|interpret|understand) (?:the |this |that )?(?:interval|range|number|figure|lift|share|score)/,
+        9,
+      ],
+      [
+        /\bhow(?:'s| is| are| was) (?:the |my |this |an? )?(?:\w+ ){1,4}(?:made|produced|measured|worked out|put together|decided|found|told apart|built)\b/,
+        6,
+      ],
+      [
+        /\b(?:how (?:is|are|was|were|do you|did you|does)\b.{0,40}\b(?:comput\w*|calculat\w*|estimat\w*|work(?:ed)? out|determin\w*|deriv\w*|measur\w*|inferred?|know|arriv\w*|figur\w* out|guess\w*)|where do(?:es)? .{0,30} (?:come from|numbers come)|what does (?:the |an? )?(?:interval|range|±|confidence|lift|share|margin|uncertainty).{0,20}mean|meaning of|method(?:ology)?|formula|what is (?:a |the )?(?:lift|confidence interval|share)\b|based on what|what's behind (?:the|this|that) (?:number|figure|score|estimate|range)|how (?:accurate|reliable|sure|certain|exact|precise)|confidence|interval)/,
         5,
       ],
       [
-        /(?:どう(?:やって|いう風に|いうふうに)?|どのように|何を(?:もとに|基に)|どういう(?:方法|仕組み)で).{0,16}(?:計算|算出|推定|推測|求め|出して|測|決|判定|割り出|予測)|計算(?:方法|式|の仕方|の根拠)|算出(?:方法|根拠)|推定(?:方法|の仕組み)|(?:区間|幅|信頼区間|リフト|シェア|±).{0,12}(?:意味|とは|って何|何)|根拠|精度|どれくらい(?:正確|信頼)|仕組み/,
-        5,
+        /(?:どう(?:やって|いう風に|いうふうに)?|どのように|何を(?:もとに|基に)|どういう(?:方法|仕組み)で).{0,16}(?:見分け|わか|分か|求|決|計算|算出|推定|推測|求め|出して|測|決|判定|割り出|予測)|計算(?:方法|式|の仕方|の根拠)|算出(?:方法|根拠)|推定(?:方法|の仕組み)|(?:区間|幅|信頼区間|リフト|シェア|±).{0,12}(?:意味|とは|って何|何)|根拠|精度|どれくらい(?:正確|信頼)|仕組み|見分け方|見分けて/,
+        8,
       ],
     ],
     utterances: [
@@ -64,6 +72,11 @@ export const everywhere: readonly Intent[] = [
     tool: 'open_screen',
     surface: 'both',
     cues: [
+      [/フォローし(?:て(?:おいて|ほしい|ください|くれ(?:る)?[?]?$|$)|といて)|フォロー(?:を)?お願い/, 5],
+      [
+        /(?:解約|退会|招待|取り込み|インポート|アップロード|エクスポート|ダウンロード|連携|作成|新規作成)(?:を)?(?:したい|お願い|しといて|頼む|希望)|取り込みたい|止めたい|消したい|作りたい|外したい|(?:全員|全部|まとめて)(?:外|消|削除|解除|フォロー)(?:して|したい|し)/,
+        6,
+      ],
       [
         new RegExp(
           `^(?:please |can you |could you |would you |i want (?:you )?to |i'd like (?:you )?to |i need (?:you )?to |let's |lets |go ahead and |just |now |ok(?:ay)?,? |hey,? |pls |help me (?:to )?|we want to |we need to |we'd like to )*(?:please )?${DO_EN}\\b(?!.{0,6}\\b(?:with a list|from)\\b)`,
@@ -71,7 +84,7 @@ export const everywhere: readonly Intent[] = [
         4,
       ],
       [
-        /(?:作成|作っ|起動|開始|停止|止め|削除|消し|解除し|エクスポート|書き出し|ダウンロード|出力|送っ|招待し|追加し|アップグレードし|接続し|連携し|つない|報告し|通報し|適用し|配信し|公開し|再開し|フォローし|アップロードし|変更し|予約し|保存し|複製し|ブロックし|立ち上げ)(?:て(?!いる|る|くれた|くれる人|ない|いない)|といて|てください|てほしい|たい(?!です?か))/,
+        /(?:作成|作っ|起動|開始|停止|止め|削除|消し|解除し|エクスポート|書き出し|ダウンロード|出力|送っ|招待し|追加し|アップグレードし|接続し|連携し|つない|報告し|通報し|適用し|配信し|公開し|再開し|アップロードし|変更し|予約し|保存し|複製し|ブロックし|立ち上げ|外し)(?:て(?!いる|る|くれた|くれる|きた|くる|い|た|ない|いない|も)|といて|てください|てほしい|たい(?!です?か))/,
         4,
       ],
       [

@@ -1,9 +1,15 @@
 import type { RefusalIntent } from './intent.ts'
 
-const TRAIT =
-  '(?:religio\\w*|christian\\w*|muslim\\w*|jewish|jews?|catholic\\w*|buddhis\\w*|hindu\\w*|atheis\\w*|sexual\\w*|gays?|lesbian\\w*|bisexual\\w*|lgbt\\w*|queer|trans(?:gender)?|straight people|ethnic\\w*|rac(?:e|ial)|black (?:people|women|men|followers)|white (?:people|women|men|followers)|hispanic\\w*|latin[oax]s?|immigrants?|political\\w*|politics|republicans?|democrats?|conservatives?|liberals?|left-?wing\\w*|right-?wing\\w*|vot(?:e|es|ed|ers?|ing)|party (?:do|did|they)|health (?:problems?|conditions?|status|issues)|diabet\\w*|cancer\\w*|depress\\w*|mental\\w*|pregnan\\w*|disab\\w*|illness\\w*|sick\\w*|disease\\w*|hiv|adhd|autis\\w*|union members?|criminal\\w*|in debt|bankrupt\\w*|believe in)'
-const TRAIT_JA =
-  '(?:宗教|信仰|信者|キリスト教|クリスチャン|イスラム|ムスリム|仏教徒|ユダヤ|創価|性的指向|ゲイ|レズビアン|同性愛|lgbt|トランスジェンダー|セクシュアリティ|人種|民族|在日|黒人|白人|政治(?:的|思想|信条)?|支持政党|支持者|自民党|立憲|共産党|維新|公明|左翼|右翼|保守|リベラル|投票|病気|病歴|持病|糖尿病|がん患者|癌|うつ|鬱|妊娠|障害|健康状態|精神疾患|組合|前科|犯罪|借金|破産)'
+const IDENTITY =
+  '(?:christians?|christianity|muslims?|islam(?:ic)?|jewish|jews?|catholics?|buddhists?|hindus?|atheists?|religio\\w*|churchgo\\w*|gays?|lesbians?|bisexual\\w*|lgbt\\w*|queer|transgender|sexual(?:ity|ly)?|ethnic\\w*|racial\\w*|hispanics?|latin[oax]s?|immigrants?|republicans?|democrats?|left-?wing\\w*|right-?wing\\w*|diabet\\w*|cancer|depress\\w*|pregnan\\w*|ivf|infertil\\w*|disab\\w+|disability|hiv|adhd|autis\\w*|bipolar|anxiety disorder|alcoholi\\w*|union members?|trade union\\w*|criminal record\\w*|ex-?convicts?|felons?|bankrupt\\w*|in debt)'
+const WEAK_TRAIT =
+  '(?:religion|race|politic\\w*|conservatives?|liberals?|vot(?:e|es|ed|ers?|ing)|party|health (?:problems?|conditions?|status|issues)|mental\\w*|illness\\w*|sick|disease\\w*|black|white|believe in|straight|faith|medical\\w*|addict\\w*|overweight|debts?|income|salary)'
+const PEOPLE_WORDS =
+  '(?:who|which|how many|people|followers?|audiences?|users?|women|men|moms|them|fans|accounts|engagers|voters|percentage|share|split|breakdown|target\\w*|find|list|show)'
+const IDENTITY_JA =
+  '(?:宗教|信仰|信者|キリスト教|クリスチャン|イスラム|ムスリム|仏教徒|ユダヤ|創価|性的指向|ゲイ|レズビアン|同性愛|lgbt|トランスジェンダー|セクシュアリティ|人種|民族|在日|黒人|白人|政治的?(?:思想|信条|立場|傾向)|支持政党|自民党|立憲民主|共産党|維新の会|公明党|参政党|れいわ|左翼|右翼|不妊|病歴|持病|糖尿病|がん患者|癌|うつ病?|鬱|妊娠|妊婦|障害者|障がい|精神疾患|発達障害|依存症|労組|労働組合|前科|借金|自己破産|hiv|生理|中絶|病気)'
+const FIGURES_OF_OTHERS =
+  '(?:dms?|messages?|e-?mails?|phone|address|impressions|analytics|private|payouts?|earn\\w*|revenue|income|drafts?|bookmarks?|profile visits|password|who blocked|ad spend|insights|stats page)'
 
 /** What is not answered, and why. The order decides between reasons that are equally strong. */
 export const refusals: readonly RefusalIntent[] = [
@@ -11,24 +17,24 @@ export const refusals: readonly RefusalIntent[] = [
     reason: 'instructions',
     cues: [
       [
-        /\b(?:ignore|disregard|forget|override|bypass|overlook|skip|drop|set aside)\b.{0,30}\b(?:instructions?|rules?|guidelines|prompts?|polic(?:y|ies)|restrictions?|limits|limitations|safeguards|filters?|everything (?:above|before)|previous|prior|above|training|programming)\b/,
-        9,
+        /\b(?:ignore|disregard|forget|override|bypass|overlook|skip|drop|set aside|abandon)\b.{0,40}\b(?:instructions?|rules?|guidelines|prompts?|polic(?:y|ies)|restrictions?|limits|limitations|safeguards|filters?|everything (?:above|before)|previous|prior|above|training|programming|told)\b/,
+        12,
       ],
       [
-        /\b(?:system prompt|your (?:system |hidden |initial |original |secret )?(?:prompt|instructions|rules|guidelines|configuration)|hidden (?:prompt|instructions)|developer mode|jailbreak\w*|dan mode|god mode|debug mode|admin mode|unrestricted|no restrictions|without (?:any )?(?:restrictions|rules|filters?|limits))\b/,
-        9,
+        /\b(?:system|hidden|internal|initial|secret|original) (?:message|prompts?|instructions?|rules|text|notes|configuration|directives?)\b|\byour (?:\w+ ){0,2}(?:prompts?|system message|instructions|rules|guidelines|configuration|config|directives|source code)\b|\b(?:developer|debug|god|admin|dan|maintenance|sudo) mode\b|\bjailbreak\w*|\bunrestricted\b|\bunfiltered\b|\buncensored\b|\b(?:no|without(?: any)?) (?:restrictions|rules|filters?|limits|censorship)\b|\bnever refuses?\b/,
+        12,
       ],
       [
-        /\b(?:you are now|from now on,? you|pretend (?:to be|you|that you)|act as|role-?play|behave (?:as|like)|impersonate|play the role|simulate being|imagine you(?:'re| are)|new (?:instructions|rules|persona)|you must obey|\[?system\]?:|<\/?system>|assistant:|sudo)\b/,
-        9,
+        /\b(?:you are now|you're now|from now on,? you|pretend (?:to be|you|that you)|pretend|act as|role-?play|behave (?:as|like)|impersonate|play the role|simulate being|imagine you(?:'re| are)|new (?:instructions|rules|persona)|you must obey|evil twin)\b|\[?system\]?:|<\/?\w*(?:system|instructions?|new|指示|新規)\w*>|\bassistant:/,
+        12,
       ],
       [
-        /\b(?:print|reveal|repeat|show|output|dump|leak|tell)\b.{0,30}\b(?:system|prompt|instructions|your rules|source code|api keys?|secrets?|tokens?|password|environment variables|everything above|words above)\b/,
-        9,
+        /\b(?:print|reveal|repeat|show|output|dump|leak|tell|give)\b.{0,30}\b(?:system|prompt|instructions|your rules|source code|api keys?|secrets?|access tokens?|password|environment variables|everything above|words above|configuration)\b/,
+        12,
       ],
       [
-        /(?:指示|ルール|命令|プロンプト|制限|規則|設定|指令|ガイドライン|制約)(?:を|は|も)?(?:全て|すべて|全部|一旦|いったん)?.{0,10}(?:無視|忘れ|解除|破|無効|取り払|捨て|従わ|リセット)|(?:システム|内部|初期|隠し|隠された|裏の)の?(?:プロンプト|指示|命令|設定)|プロンプトを(?:見せ|表示|出力|教え)|(?:になりきって|のふりをし|として振る舞|役を演じ|として行動|ロールプレイ)|開発者モード|デバッグモード|管理者モード|(?:今|これ)(?:から|より)(?:あなた|君|お前)は|脱獄|ジェイルブレイク|(?:あなた|君)の(?:指示|ルール|プロンプト|設定)/,
-        9,
+        /(?:指示文?|ルール|命令|プロンプト|制限|規則|指令|ガイドライン|制約|決まり)(?:は|を|も|なんて|なんか)?(?:全て|すべて|全部|一旦|いったん|もう)?.{0,10}(?:無視|忘れ|解除|破|無効|取り払|捨て|従わ|リセット|開示|見せ|教え|出力|読み聞かせ)|(?:システム|内部|初期|隠し|隠された|裏の)の?(?:プロンプト|指示文?|命令|設定|メッセージ)|プロンプトを|(?:になりきって|のふりをし|として振る舞|役を演じ|を?演じて|として行動|ロールプレイ|なりすま)|(?:開発者|デバッグ|管理者|メンテナンス)モード|(?:今|これ)(?:から|より)(?:あなた|君|お前)は|脱獄|ジェイルブレイク|(?:あなた|君|お前)の(?:指示|ルール|プロンプト|設定|システム)|無検閲|検閲なし|何も断らない|設定を(?:開示|表示|出力)|(?:さっき|以前|これまで|上記)(?:まで)?の(?:指示|ルール|命令)/,
+        12,
       ],
     ],
   },
@@ -36,16 +42,16 @@ export const refusals: readonly RefusalIntent[] = [
     reason: 'buying_followers',
     cues: [
       [
-        /\b(?:buy|buying|purchase|purchasing|order|rent|pay for|sell me|get me|cheap|where can i get|boost with|generate|add)\b.{0,24}\b(?:fake )?(?:followers|likes|reposts|retweets|views|engagement|comments|bots?|impressions|accounts)\b(?! (?:do|did|are|is|in|by|from|who|of|have|per))/,
-        5,
+        /\b(?:buy|buying|purchase|purchasing|sells?|selling|rent|pay(?:ing)? for|sell me|where can i get|order|boost)\b.{0,24}\b(?:fake |real |cheap |more )*(?:followers|likes|reposts|retweets|views|engagement|comments|bots?|impressions|subscribers)\b/,
+        9,
       ],
       [
-        /\b(?:fake|bot|bots|paid) (?:followers|likes|engagement|accounts?)\b|\b(?:use|using|set up|run|with) bots?\b|\b(?:auto-?(?:like|follow|repost)|follow-?for-?follow|engagement pods?|like farm|click farm)\b/,
-        5,
+        /\b(?:fake|bot|bots|paid|automated|automatic) (?:\w+ )?(?:followers|likes|engagement|accounts?|comments|reposts)\b|\b(?:use|using|set up|run|with|get) (?:a )?bots?\b|\bauto-?(?:like|follow|repost)\w*|\bfollow-?for-?follow\b|\bengagement pods?\b|\b(?:like|click|follower) farms?\b|\bfollower (?:packages?|services?|panel)\b|\bsmm panel\b|\b(?:vendor|seller|supplier|provider|service|site|website|panel|company)s?\b.{0,24}\b(?:for|of|that|to|with|who)\b.{0,24}\b(?:likes|followers|reposts|retweets|views|bots)\b|\b(?:likes|followers|reposts|retweets|views)\b.{0,16}\b(?:for|at) B|B\b.{0,20}\b(?:likes|followers|reposts|retweets)\b|\bboost(?:ing)? (?:my |our )?(?:likes|followers|views)\b|\bgrow (?:my )?followers with (?:a )?(?:service|bot)/,
+        9,
       ],
       [
-        /(?:フォロワー|いいね|リポスト|リツイート|インプレッション|再生|RT|rt|拡散)(?:を|の)?.{0,10}(?:買|購入|販売|業者|水増し|売って|金で|課金)|(?:買|購入).{0,8}(?:フォロワー|いいね)|ボット|bot(?:を|で|アカウント)|サクラ|フォロワー増加サービス|水増し|自動いいね|自動フォロー|相互フォロー業者/,
-        6,
+        /(?:フォロワー|いいね|リポスト|リツイート|インプレッション|再生|拡散|エンゲージメント)(?:数)?(?:を|の)?.{0,12}(?:買|購入|販売|業者|水増し|売って|売り|金で|課金|代行|サクラ)|(?:買|購入|お金|金|払|課金).{0,24}(?:フォロワー|いいね|リポスト|再生)(?:数)?(?:を|が|も)?(?:増|つけ|付け|買|もら|欲|ほし)|(?<![a-z])ボット|(?<![a-z])bot(?:を|で|アカウント|使)|サクラ|フォロワー増加(?:サービス|業者)|水増し|自動いいね|自動フォロー|相互フォロー業者|架空アカウント/,
+        9,
       ],
     ],
   },
@@ -53,14 +59,24 @@ export const refusals: readonly RefusalIntent[] = [
     reason: 'writing',
     cues: [
       [
-        /\b(?:write|draft|compose|rewrite|reword|rephrase|come up with|generate|word|create|make|suggest|give me|craft|prepare|think up|polish|improve|translate)\b.{0,24}\b(?:an? |the |my |some |me |us |a few |N |new |next |catchy |good |short |funny )*(?:posts?|tweets?|ads?|ad cop(?:y|ies)|cop(?:y|ies)|repl(?:y|ies)|captions?|headlines?|threads?|bios?|slogans?|text for|announcement|message|hooks?|post ideas|content ideas|taglines?|press release|blog|email|newsletter|response)\b(?! (?:campaign|audience))/,
+        /\b(?:write|draft|compose|come up with|generate|word|suggest|give me|craft|prepare|think up|translate|brainstorm|produce|need)\b.{0,24}\b(?:an? |the |my |some |me |us |a few |N |new |next |catchy |good |short |funny |better )*(?:posts?|tweets?|ads?|ad cop(?:y|ies)|ad texts?|cop(?:y|ies)|repl(?:y|ies)|captions?|headlines?|threads?|bios?|slogans?|text for|announcement|message|hooks?|post ideas|content ideas|taglines?|press release|blog|newsletter|response|comebacks?)\b(?! (?:campaign|audience|by|with|that|did|of|from|in|per|get|got))/,
+        4,
+      ],
+      [
+        /^(?:please |can you |could you |hey |pls |just )*(?:draft (?:a|an|me|us|the|some)|write|compose|ghost-?write|rewrite|reword|rephrase|polish|proofread|caption|translate|shorten)\b|\b(?:rewrite|reword|rephrase|ghost-?write|proofread|sounds? less|sound more|make (?:it|this) (?:sound|shorter|funnier|catchier|snappier|punchier))\b|\bwrite (?:me|us|it|this|back|a|an|the|my|something|for)\b|\breply (?:to|for me)\b.{0,30}\bfor me\b/,
+        7,
+      ],
+      [
+        /\bwhat should i (?:post|tweet|write|say|reply)(?: about| next)?\b(?! (?:at|on|when))|\b(?:another|one more) (?:one )?like (?:it|that|the)\b/,
         5,
       ],
-      [/\b(?:write|compose|reply|draft) (?:me|us|something|for me|for us|it|this|back|a|an|to)\b/, 4],
-      [/\bghost-?write\b|\bwhat should i (?:post|tweet|write|say|reply)(?: about)?\b(?! (?:at|on|when))/, 4],
       [
-        /(?:投稿文?|ポスト|ツイート|広告文?|コピー|返信|リプライ?|キャッチコピー|文章|文面|見出し|プロフィール文?|自己紹介文?|スレッド|原稿|宣伝文)(?:文|案|を|の文章を|の文を|の案を|のネタを)?.{0,12}(?:書いて|書き直|作って|作成して|考えて|生成して|作文|添削|直して|ください書|書けて|リライト|提案して|書いてほしい|代筆)|代筆|書いてくれ/,
-        5,
+        /(?:書いて(?!いる|る|ある|いた)|書き直|作文|添削|リライト|代筆|言い換え|文章に(?:して|直)|考えて(?:くれ|ください|ほしい|$|よ|もら)|書ける\?|書けますか)/,
+        7,
+      ],
+      [
+        /(?:投稿文?|ポスト|ツイート|広告文?|コピー|返信|リプライ?|キャッチコピー|文章|文面|見出し|プロフィール文?|自己紹介文?|スレッド|原稿|宣伝文|キャプション|文案|ハッシュタグ案|文)(?:文|案|を|の文章を|の文を|の案を|のネタを)?.{0,12}(?:作って|作成して|考えて|生成して|直して|提案して|ひねって|練って)|(?:みたいなの|のような(?:もの|の)|同じようなの)(?:を)?(?:もう一個|もうひとつ|もう一つ)?.{0,6}作って|もう(?:一個|ひとつ|一つ|一本)作って/,
+        7,
       ],
     ],
   },
@@ -68,62 +84,67 @@ export const refusals: readonly RefusalIntent[] = [
     reason: 'private',
     cues: [
       [
-        /\b(?:e-?mails?(?: address(?:es)?)?|phone(?: numbers?)?|telephone|mobile numbers?|home address|postal address|street address|addresses|dms?|direct messages?|private messages?|inbox|passwords?|credit cards?|bank (?:account|details)|real names?|date of birth|birthday|ip address|contact (?:details|info\w*)|whatsapp|location of|where (?:does|do) (?:H|he|she|they) live|home of|salary|who is behind)\b.{0,40}/,
-        4,
-      ],
-      [
-        /\b(?:H|H's|her|his|their|someone(?: else)?'s|another account'?s?|other account'?s?|competitor'?s?|my (?:ex|boss|colleague|friend|girlfriend|boyfriend|wife|husband|neighbor|neighbour)'?s?)\b.{0,30}\b(?:dms?|messages?|e-?mails?|phone|address|impressions|analytics|private|payouts?|earn\w*|revenue|income|drafts?|bookmarks?|profile visits|password|likes list|who blocked|ad spend|budget|campaigns?)\b/,
-        5,
-      ],
-      [
-        /\b(?:impressions|analytics|payouts?|earnings|profile visits|drafts|dms|messages|private figures|ad spend)\b.{0,20}\b(?:of|for|does|did|has|from|by) (?:H|another|someone|other|my competitor|the competitor)/,
-        5,
-      ],
-      [/\bhow much (?:does|did|is|has) H (?:earn|make|made|get paid|paid|been paid|spend)/, 6],
-      [
-        /(?:メール(?:アドレス)?|メアド|電話(?:番号)?|住所|自宅|本名|dm|ダイレクトメッセージ|メッセージの中身|パスワード|連絡先|個人情報|生年月日|誕生日|勤務先の住所|クレジットカード|口座|鍵アカ|非公開(?:の)?(?:投稿|情報|アカウント)|line(?:の)?id|顔写真|ipアドレス|位置情報|どこに住んで(?:いる|る)(?:か|の))/,
-        4,
-      ],
-      [
-        /(?:H|他人|他の人|他(?:の)?アカウント|他社|競合|相手|元カ[レノ]|上司|友達|彼女|彼氏|あの人)(?:の|は|が|に).{0,12}(?:dm|メッセージ|メール|電話|住所|インプレッション|アナリティクス|収益|収入|報酬|下書き|ブックマーク|プロフィール(?:への)?アクセス|非公開|いくら稼|広告費)/,
+        /\b(?:e-?mail(?:s)?(?: address(?:es)?)?|phone(?: numbers?)?|telephone|mobile numbers?|home add?ress(?:es)?|postal address(?:es)?|street address(?:es)?|dms?|direct messages?|private messages?|inbox|passwords?|credit cards?|bank (?:account|details)|real names?|date of birth|birthdays?|ip address(?:es)?|contact (?:details|info\w*)|whatsapp|home of|who is behind|whoever runs|private (?:account|figures|analytics|posts|data))\b/,
         6,
+      ],
+      [/\bdms?\b|\bdirect messages?\b/, 4],
+      [
+        /\bwhere (?:does|do|did) (?:H|he|she|they|this person|that person) (?:live|work|go)\b|\bH lives?\b/,
+        7,
+      ],
+      [
+        new RegExp(
+          `\\b(?:H|H's|her|his|their|someone(?: else)?'s|another account'?s?|other accounts?'?s?|(?:my |the )?competitor'?s?|my (?:ex|boss|colleague|friend|girlfriend|boyfriend|wife|husband|neighbou?r|rival)'?s?)\\b.{0,40}\\b${FIGURES_OF_OTHERS}\\b`,
+        ),
+        6,
+      ],
+      [
+        /\b(?:impressions|analytics|payouts?|earnings|profile visits|drafts|dms|messages|private figures|ad spend|bookmarks)\b.{0,20}\b(?:of|for|does|did|has|from|by) (?:H|another|someone|other|my competitor|the competitor)/,
+        7,
+      ],
+      [
+        /\bhow much (?:does|did|is|has|do) (?:x pay )?H\b|\bH\b.{0,20}\b(?:earn|make|get paid|paid out|being paid)\b|\bx pays? H\b/,
+        8,
+      ],
+      [
+        /(?:メール(?:アドレス)?(?!マガジン)|メアド|電話番号|電話|住所|自宅|本名|dm|ダイレクトメッセージ|パスワード|連絡先|個人情報|生年月日|誕生日|クレジットカード|口座|鍵アカ|鍵垢|非公開の?(?:投稿|情報|アカウント|アナリティクス|データ)|非公開|lineの?id|顔写真|ipアドレス|位置情報|どこに住んで(?:いる|る)(?:か|の|人)?$)/,
+        6,
+      ],
+      [
+        /(?:H|他人|他の人|他(?:の)?アカウント|他社|相手|元カ[レノ]|上司|友達|彼女|彼氏|あの人|その人)(?:の|は|が|に|って|、| の).{0,24}(?:dm|メッセージ|メール|電話|住所|インプレッション|アナリティクス|収益|収入|報酬|下書き|ブックマーク|プロフィール(?:への)?アクセス|非公開|(?:毎月|月に|xから)*.{0,6}いくら(?:稼|貰|もら|儲)|稼い|広告費|いくら入|ブロックして)/,
+        8,
       ],
     ],
   },
   {
     reason: 'sensitive',
     cues: [
+      [new RegExp(`\\b${IDENTITY}\\b`), 9],
       [
         new RegExp(
-          `\\b(?:who|which|how many|people|followers?|audiences?|users?|find|show|list|target\\w*|split|break ?down|group|are|is|percentage|share|by|women|men|count|what|their|of my|engagers)\\b.{0,50}\\b${TRAIT}\\b`,
+          `\\b${PEOPLE_WORDS}\\b.{0,60}\\b${WEAK_TRAIT}\\b|\\b${WEAK_TRAIT}\\b.{0,40}\\b(?:followers?|audience|people|users?|women|men|breakdown|split|fans|voters?|views|beliefs?|leaning|orientation)\\b`,
         ),
         5,
       ],
+      [new RegExp(IDENTITY_JA), 9],
       [
-        new RegExp(
-          `\\b${TRAIT}\\b.{0,40}\\b(?:followers?|audience|people|users?|of|breakdown|split|fans|voters?|accounts|views|beliefs?|leaning)\\b`,
-        ),
-        5,
-      ],
-      [
-        new RegExp(
-          `${TRAIT_JA}.{0,24}(?:フォロワー|人|オーディエンス|ユーザー|層|割合|内訳|別|何人|教えて|は誰|を持つ|アカウント|支持|傾向|分布)|(?:フォロワー|人|オーディエンス|ユーザー|誰|アカウント).{0,24}${TRAIT_JA}`,
-        ),
-        5,
+        /(?:フォロワー|人|オーディエンス|ユーザー|層).{0,16}(?:政治|投票|選挙|支持者|保守|リベラル|健康状態|収入|年収|病)|(?:支持者|投票した|保守|リベラル|年収).{0,16}(?:フォロワー|人|オーディエンス|ユーザー|層|何人|数え)/,
+        6,
       ],
     ],
   },
   {
     reason: 'causes',
     cues: [
-      [/\bwhy\b/, 4],
+      [/\bwhy\b(?! (?:is|are) (?:my|the) (?:figure|number)s? (?:rounded|a range))/, 9],
       [
-        /\b(?:what (?:caused|causes|made|makes|drove|led to|explains?|is behind|was behind|triggered)|reasons? (?:for|why|behind|that|H)|because of what|cause of|explain (?:the|why|this|my)|how come|what went wrong|what happened to|due to what|responsible for|to blame)\b/,
-        5,
+        /\b(?:what(?:'s| is| was)? (?:caused|causes|made|makes|drove|led to|explains?|behind the (?:rise|drop|jump|fall|dip|spike|loss|growth|surge|decline)|triggered|happened to|went wrong)|reasons? |reason$|because of what|cause of|explain (?:the (?:drop|rise|fall|jump|spike|dip|loss)|why|this|my)|how come|due to what|responsible for|to blame|made (?:them|people|him|her|me) (?:follow|unfollow|leave|lose|gain))\b/,
+        9,
       ],
+      [/\breasons?\b/, 9],
       [
-        /なぜ|なんで|どうして|何で(?!きる|しょう)|(?:原因|理由|要因|きっかけ|わけ|せい)(?:は|を|が|って|なの|で|を?教え|何|だ)?|何が(?:原因|起きて|影響)/,
-        5,
+        /なぜ|なんで|何で(?=.{0,30}(?:の|か|ん)[??。]?$)|どうして|原因|理由|要因|きっかけ|のせい|わけ(?:を|は|教)|何が(?:影響|起こって(?:増|減)|響)/,
+        9,
       ],
     ],
   },
@@ -131,20 +152,21 @@ export const refusals: readonly RefusalIntent[] = [
     reason: 'off_topic',
     cues: [
       [
-        /\b(?:weather|temperature|forecast for (?:tomorrow|today|tokyo)|rain\w*|recipe|joke|poem|song|lyrics|capital of|president of|prime minister|population of|translate|translation|python|javascript|java|sql|html|regex|code|script|function|algorithm|homework|math|equation|square root|stock price|share price|bitcoin|crypto price|exchange rate|news|movie|restaurant|hotel|flight|train|horoscope|football score|who won|world cup|olympics|meaning of life|how old is|who is (?:the|elon)|what time is it|define|dictionary|convert|currency|tell me a|story|play a game|sing|book me|order (?:a|me)|pizza|health advice|lawyer|taxes|recommend a (?:book|film|movie|restaurant))\b/,
-        4,
+        /\b(?:weather|temperature|will it (?:rain|snow)|rain(?:ing|y)?|recipe|joke|poem|song lyrics|lyrics|capital of|president of|prime minister|population of|sql query|html|regex|bubble sort|script|homework|maths?|equation|square root|stock price|share price|bitcoin|exchange rate|movies?|restaurants?|hotels?|flights?|horoscope|football score|who won|world cup|olympics|meaning of life|how old is|who is (?:the|elon)|what time is it|dictionary|convert|tell me a|play a game|pizza|lawyer|lunch|dinner|birthday (?:gift|party)|love life|bedtime)\b/,
+        6,
+      ],
+      [/\b(?:python|javascript|java|typescript|c\+\+|excel formula|code (?:to|that|for|in))\b/, 9],
+      [
+        /\b(?:instagram|insta|ig|tiktok|tik tok|youtube|facebook|linkedin|threads app|snapchat|pinterest|reddit|bluesky|mastodon|twitch|discord|telegram|google (?:ads|analytics|trends)|meta ads)\b/,
+        9,
       ],
       [
-        /\b(?:instagram|insta|tiktok|tik tok|youtube|facebook|linkedin|threads|snapchat|pinterest|reddit|bluesky|mastodon|twitch|discord|telegram|google (?:ads|analytics|trends)|meta ads)\b/,
-        5,
+        /天気|気温|降水|雨(?:が)?(?:降|かな)|レシピ|冗談|ジョーク|歌詞|首都|大統領|総理大臣|人口は|(?:python|javascript|sql|コード|プログラム|スクリプト|関数).{0,10}(?:書|作)|宿題|方程式|株価|為替|映画|レストラン|ホテル|電車|占い|試合|優勝|オリンピック|何歳ですか|今何時|しりとり|なぞなぞ|ご飯|ランチ|ピザ|天皇|円周率|おいしい|献立|恋愛|人生相談/,
+        6,
       ],
       [
-        /天気|気温|降水|レシピ|作り方(?:を教えて)?$|冗談|ジョーク|詩を|歌詞|首都|大統領|総理大臣|人口は|翻訳|英訳|和訳|(?:python|javascript|sql|コード|プログラム|スクリプト|関数).{0,10}(?:書|作)|宿題|計算して|方程式|株価|為替|ニュース(?:を|は)|映画|レストラン|ホテル|電車|占い|試合|優勝|オリンピック|何歳|今何時|意味は何|しりとり|なぞなぞ|旅行の|ご飯|ランチ|ピザ|しゃべ|天皇|円周率|歴史/,
-        4,
-      ],
-      [
-        /インスタ|ティックトック|tiktok|ユーチューブ|youtube|フェイスブック|リンクトイン|スレッズ|ピンタレスト|ブルースカイ|ツイッチ|line(?:公式|広告)|グーグル(?:広告|アナリティクス)/,
-        5,
+        /インスタ|ティックトック|ユーチューブ|フェイスブック|リンクトイン|スレッズ|ピンタレスト|ブルースカイ|ツイッチ|line(?:公式|広告)|グーグル(?:広告|アナリティクス)/,
+        9,
       ],
     ],
   },

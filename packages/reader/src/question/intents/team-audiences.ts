@@ -1,13 +1,20 @@
 import type { Intent } from './intent.ts'
 
 const VIEW =
-  '(?:demographics?|age|ages|gender|interests?|interested in|into|job titles?|jobs?|work as|professions?|compan(?:y|ies)|employers?|hashtags?|mentions?|mention\\w*|hours?|active|online|sentiment|mood|feel|content|locations?|where|live|cities|countries|accounts?|look like|who are|what (?:do|are)|属性|年齢|年代|性別|男女|興味|関心|職業|職種|仕事|勤務先|会社|企業|ハッシュタグ|メンション|言及|時間帯|何時|感情|センチメント|コンテンツ|投稿内容|場所|地域|住んで|どこ|アカウント|フォローし|内訳|プロフィール)'
+  '(?:demographics?|age|ages|gender|interests?|interested in|into|job titles?|jobs?|work as|professions?|compan(?:y|ies)|employers?|hashtags?|mentions?|mention\\w*|hours?|active|online|sentiment|mood|feel|content|locations?|where|live|cities|countries|accounts?|look like|who are|what (?:do|are)|属性|年齢|年代|性別|男女|興味|関心|職業|職種|仕事|勤務先|会社|企業|ハッシュタグ|タグ|メンション|言及|時間帯|何時|感情|センチメント|コンテンツ|投稿内容|場所|地域|住んで|どこ|アカウント|フォローし|内訳|何歳|起きて|活動して|働いて|どんな人|ペルソナ|プロフィール)'
 
 export const teamAudiences: readonly Intent[] = [
   {
     tool: 'audiences',
     surface: 'dashboard',
     cues: [
+      [/オーディエンス(?:は|って|が)?(?:ある|ありますか|存在|ない)/, 4],
+      [/オーディエンス(?:を|は|って).{0,8}(?:順|全部|いくつ|ある)|順に.{0,4}オーディエンス/, 4],
+      [/\baudiences\b(?! (?:differ|compare|overlap))/, 2],
+      [
+        /\b(?:is there|do we have|got|have we) (?:an?|any) audiences?\b|\b(?:last|latest|first) (?:\w+ )?audiences\b/,
+        4,
+      ],
       [
         /\b(?:list|show|see|all|our|my|which|what|newest|latest|recent|largest|biggest|saved|find|search)\b.{0,24}\baudiences\b/,
         4,
@@ -34,6 +41,14 @@ export const teamAudiences: readonly Intent[] = [
     surface: 'dashboard',
     cues: [
       [
+        /[QZA](?:って|は|に|の|には)?(?:今)?.{0,6}(?:何人|何名|人数|規模|サイズ|どれくらい(?:いる|の人|の規模)|どのくらい(?:いる|の人))/,
+        6,
+      ],
+      [
+        /\b(?:how (?:big|large|many people)|size|headcount)\b.{0,40}[ZQ]|[ZQ].{0,20}\b(?:size|how (?:big|large|many)|headcount)\b|[ZQ].{0,12}(?:何人|人数|規模|サイズ)/,
+        5,
+      ],
+      [
         /\b(?:how (?:big|large|many)|size|number of people|how many people|headcount|count)\b.{0,40}(?:\baudience\b|A)|(?:\baudience\b|A).{0,30}\b(?:size|how (?:big|large|many)|people|members)\b/,
         5,
       ],
@@ -55,6 +70,7 @@ export const teamAudiences: readonly Intent[] = [
     tool: 'audience_insight',
     surface: 'dashboard',
     cues: [
+      [new RegExp(`[ZQ].{0,50}${VIEW}|${VIEW}.{0,50}[ZQ]`), 4],
       [
         new RegExp(
           `(?:\\baudience\\b|A|オーディエンス).{0,50}${VIEW}|${VIEW}.{0,50}(?:\\baudience\\b|A|オーディエンス)`,
@@ -81,6 +97,11 @@ export const teamAudiences: readonly Intent[] = [
     tool: 'audience_overlap',
     surface: 'dashboard',
     cues: [
+      [/[ZQA].{0,40}\balso (?:in|part of)\b.{0,10}[ZQA]|[ZQA]と[ZQA]の(?:両方|どちらにも)/, 5],
+      [
+        /[ZQA].{1,40}[ZQA].{0,30}(?:\bboth\b|\balso\b|\boverlap|\bshared?\b)|(?:\bboth\b|\boverlap|\bshared?\b).{0,40}[ZQA].{1,24}[ZQA]/,
+        4,
+      ],
       [
         /\b(?:overlap\w*|in common|in both|both (?:of )?(?:audiences|A)|shared? (?:by|between)|belong to both|intersection|also in|common (?:people|members))\b/,
         5,
@@ -99,6 +120,11 @@ export const teamAudiences: readonly Intent[] = [
     tool: 'compare_audiences',
     surface: 'dashboard',
     cues: [
+      [/[ZQA].{1,24}[ZQA]/, 2],
+      [
+        /(?:[ZQA].{0,30}\b(?:vs\.?|versus|against|than|compared|or)\b.{0,20}[ZQA])|(?:compare|difference|differ).{0,60}[ZQA].{1,24}[ZQA]|[ZQA](?:と|vs|対).{0,12}[ZQA].{0,30}(?:比|違|差|どちら|どっち)/,
+        4,
+      ],
       [
         /\b(?:compare|comparison|differ\w*|versus|vs\.?|contrast|side by side|against)\b.{0,60}(?:\baudiences?\b|A)|(?:\baudiences?\b|A).{0,60}\b(?:compare[ds]?|comparison|differ\w*|versus|vs\.?|contrast|side by side)\b/,
         5,
@@ -121,6 +147,8 @@ export const teamAudiences: readonly Intent[] = [
     tool: 'people_count',
     surface: 'dashboard',
     cues: [
+      [/人数|何人|何名/, 2],
+      [/^(?:please |can you |could you )?(?:count|number of)\b|\b- ?count\b|\bcount\?$/, 4],
       [
         /\bhow many (?:\w+[ -]){0,3}(?:people|women|men|users|accounts|person|folks|fans|nurses|engineers|doctors|teachers|developers|designers|\w+s)\b(?! (?:are|is) (?:in|there in) (?:the |our )?(?:audience|A))/,
         3,

@@ -17,7 +17,7 @@ export const teamCampaigns: readonly Intent[] = [
         4,
       ],
       [
-        /キャンペーン(?:の)?(?:一覧|リスト)|(?:配信中|実施中|稼働中|停止中|一時停止(?:中|した)?|下書き|終了(?:した|済み)?|全て|すべて|どんな|今動いている|動いている|アクティブな?|進行中)の?キャンペーン|キャンペーンを.{0,10}(?:見せ|一覧|表示|出して)|キャンペーンは(?:何|いくつ|どれ)/,
+        /キャンペーン(?:の)?(?:一覧|リスト)|(?:配信中|実施中|稼働中|停止中|一時停止(?:中|した)?|下書き|終了(?:した|済み)?|全て|すべて|どんな|今動いている|動いている|(?:今)?(?:まわ|回)って(?:い)?る|走って(?:い)?る|終わった|アクティブな?|進行中)の?キャンペーン|キャンペーンを.{0,10}(?:見せ|一覧|表示|出して)|キャンペーンは(?:何|いくつ|どれ)/,
         4,
       ],
     ],
@@ -35,6 +35,11 @@ export const teamCampaigns: readonly Intent[] = [
     tool: 'campaign_figures',
     surface: 'dashboard',
     cues: [
+      [/(?:キャンペーン|Q|C)の?.{0,12}(?:消化|成果|結果|実績|配信|どうだった|調子)/, 3],
+      [
+        /(?:[ZQ].{0,40}(?:\bclicks?\b|\bctr\b|\bcpc\b|\bcost[- ]per[- ]click\b|\bclick rate\b|\bconversions?\b|\bspen[dt]\b|\bimpressions\b|クリック|コンバージョン|(?<![a-z])cv(?![a-z])|費用|消化|インプレッション|表示回数))|(?:\bclicks?\b|\bctr\b|\bcpc\b|\bcost[- ]per[- ]click\b|\bclick rate\b|\bconversions?\b|\bspen[dt]\b|\bimpressions\b).{0,40}[ZQ]/,
+        4,
+      ],
       [
         new RegExp(
           `(?:\\bcampaign\\b|C|キャンペーン).{0,50}${METRIC}|${METRIC}.{0,50}(?:\\bcampaign\\b|C|キャンペーン)`,
@@ -57,6 +62,14 @@ export const teamCampaigns: readonly Intent[] = [
     surface: 'dashboard',
     cues: [
       [
+        /(?=.*(?:campaign|\bcpc\b|\bctr\b|click|spen[dt]|conversion|キャンペーン|費用|コンバージョン))[ZQC].{1,24}(?:\bvs\.?|\bversus|\bagainst|\bor\b|\bcompared|\bthan\b).{0,16}[ZQC]/,
+        3,
+      ],
+      [
+        /[ZQC].{1,24}[ZQC].{0,40}(?:\bcampaigns?\b|\bclicks?\b|\bctr\b|\bcpc\b|\bspen[dt]\b|\bconversions?\b|キャンペーン|クリック|費用|コンバージョン)|(?:\bcampaigns?\b|\bclicks?\b|\bctr\b|\bcpc\b|\bspen[dt]\b|\bconversions?\b|キャンペーン).{0,40}[ZQC].{1,24}[ZQC]/,
+        5,
+      ],
+      [
         /\b(?:compare|comparison|versus|vs\.?|which|better|best|worse|against|difference|side by side)\b.{0,60}(?:\bcampaigns?\b|C)|(?:\bcampaigns?\b|C).{0,60}\b(?:compare[ds]?|comparison|versus|vs\.?|better|best|or|against)\b/,
         5,
       ],
@@ -78,6 +91,7 @@ export const teamCampaigns: readonly Intent[] = [
     tool: 'campaign_forecast',
     surface: 'dashboard',
     cues: [
+      [/[QZA].{0,10}B.{0,30}(?:届|リーチ|何人|配信|使)|B.{0,20}[QZA]/, 4],
       [
         /\b(?:how (?:many|far|much)|what|forecast|estimate|predict|reach)\b.{0,60}\b(?:budget|\$|with B|for B|spend B|B\b)/,
         4,
@@ -104,6 +118,8 @@ export const teamCampaigns: readonly Intent[] = [
     tool: 'ad_spend',
     surface: 'dashboard',
     cues: [
+      [/\b(?:on|for|into) (?:our |the )?(?:ads|advertising|paid media|promotion)\b/, 4],
+      [/(?:広告|出稿).{0,14}(?:いくら|合計|総額|トータル|費|代|額)/, 5],
       [
         /\b(?:ad|ads|advertising|advertisements?|media)\b.{0,12}\b(?:spend|spent|spending|cost|costs|budget|expenses|money)\b|\b(?:spend|spent|spending|paid|cost)\b.{0,20}\b(?:on|for) (?:all )?(?:the )?(?:ads?|advertising|advertisements?|campaigns)\b|\bhow much (?:did|have|has) (?:we|the team|our team|i) (?:spend|spent|spend in total)\b|\btotal (?:ad )?spend\b/,
         5,
@@ -148,6 +164,10 @@ export const teamCampaigns: readonly Intent[] = [
     tool: 'activity',
     surface: 'dashboard',
     cues: [
+      [
+        /\bwho(?:'s| is| has| have)? (?:been )?(?:chang|edit|touch|delet|creat|renam|mess|mov|updat|do)\w*\b|\bwho did\b/,
+        5,
+      ],
       [
         /\b(?:who|what)\b.{0,20}\b(?:changed?|edited|modified|deleted|created|did|updated|removed|touched|renamed|added)\b|\b(?:activity(?: log)?|audit(?: log)?|change ?log|history of changes|recent changes|log)\b/,
         4,

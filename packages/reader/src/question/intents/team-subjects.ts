@@ -6,6 +6,16 @@ export const teamSubjects: readonly Intent[] = [
     surface: 'dashboard',
     cues: [
       [
+        /\bwhat(?: do| does|'s| is| are)? (?:\w+ ){1,3}(?:think|say|saying|reckon|make of|feel|thinking) (?:of|about|on)?/,
+        4,
+      ],
+      [/\b(?:word on the street|reputation|perception|public opinion|reactions? to|vibe around)\b/, 4],
+      [
+        /(?:について|に関する|に関して).{0,12}(?:声|意見|反応|会話|投稿|評判|何|どう|知りたい)|どう(?:言|思|語|評)|何て(?:言|書)|なんて言/,
+        4,
+      ],
+      [/(?:評判|口コミ|反響|世間|みんな|ネット)(?:は|の|で)?/, 2],
+      [
         /\bwhat (?:do|are|did|does|is) (?:people|they|everyone|x|users|the public|\w+ people)?\s?(?:say\w*|think\w*|talk\w*|post\w*|tweet\w*|feel\w*)\b/,
         4,
       ],
@@ -31,6 +41,7 @@ export const teamSubjects: readonly Intent[] = [
     tool: 'compare_names',
     surface: 'dashboard',
     cues: [
+      [/(?:どちら|どっち)(?:の方|のほう)?が(?:話題|人気|多|言及|盛り上)|より(?:話題|人気|言及)/, 4],
       [/\b(?:compare|comparison|versus|vs\.?|side by side|against|or|compared)\b/, 2],
       [
         /\b(?:compare|comparison of)\b (?:the (?:words?|hashtags?|accounts?|terms?|brands?|names?) )?(?!(?:our |the |my )?(?:audiences?|campaigns?|A|C\b))/,
@@ -55,6 +66,11 @@ export const teamSubjects: readonly Intent[] = [
     tool: 'trending',
     surface: 'dashboard',
     cues: [
+      [/\bhot\b.{0,12}\b(?:right now|now|today|in G)\b|\bwhat's (?:hot|big|new|popping)\b/, 5],
+      [
+        /(?:いま|今|最近|急に).{0,6}(?:伸び|来て|きて|バズ|流行|話題|人気|盛り上)|(?:heating|picking|speeding) up|\bin (?:vogue|fashion)\b|\bblowing up\b|\bbuzzing\b|\bon the rise\b/,
+        4,
+      ],
       [
         /\btrend(?:s|ing)?\b|\bwhat(?:'s| is| are)? (?:rising|hot|up|taking off|gaining|climbing|growing fast|popular (?:right )?now|going viral|happening)\b|\b(?:rising|emerging|fastest[- ]growing|hottest) (?:topics?|words?|hashtags?|terms?|subjects?)?\b|\bgaining (?:traction|steam|momentum)\b/,
         4,
@@ -74,6 +90,7 @@ export const teamSubjects: readonly Intent[] = [
     tool: 'accounts_about',
     surface: 'dashboard',
     cues: [
+      [/(?:影響力|発信力|知名度|権威)(?:の|が|を)?.{0,8}(?:人|アカウント|ある|高い|強い|持つ)/, 4],
       [
         /\b(?:strongest|biggest|top|leading|most influential|influential|best|key|largest|main|loudest|important|major)\b.{0,20}\b(?:accounts?|voices?|influencers?|people|creators?|profiles?|authorities|opinion leaders|experts)\b/,
         4,
@@ -101,6 +118,8 @@ export const teamSubjects: readonly Intent[] = [
     tool: 'communities',
     surface: 'dashboard',
     cues: [
+      [/(?:どんな|どう|どのよう).{0,10}(?:分かれ|わかれ|分け|グループ|集団|クラスタ)/, 4],
+      [/\bsub-?groups?\b|\bsplits? into\b|\bmade up of\b|\bmakes? up\b/, 4],
       [
         /\b(?:communit(?:y|ies)|sub-?groups?|clusters?|groups? (?:of|within|in|among)|tribes?|segments?|subcultures?|camps|circles)\b/,
         4,

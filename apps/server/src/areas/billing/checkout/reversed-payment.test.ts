@@ -152,7 +152,7 @@ describe('before a trial ends', () => {
     const [mail, ...more] = await mailsOf()
     expect([mail!.to_email, mail!.language, more]).toEqual(['trial@people.example', 'ja', []])
     const letter = await trialEndsMail.compose(app.deps, mail!)
-    expect(letter!.subject).toMatch(/^Creator の無料トライアルは \d{4}-\d\d-\d\d に終了します$/)
+    expect(letter!.subject).toMatch(/^Creator の無料トライアルは \d{4}-\d\d-\d\dに終了します$/)
     expect(letter!.text).toContain('€49')
     expect(letter!.text).toContain('/premium')
     // Cancelled meanwhile: nothing will be paid, so nothing is sent.

@@ -11,7 +11,8 @@ export default defineScreens({
   },
   'saved lists': async ({ page, on }) => {
     await page.goto(on('pro', 'saved-lists'))
-    await page.getByRole('link', { name: 'Coffee people', exact: true }).waitFor()
+    // Journeys before this one may have saved another of that title.
+    await page.getByRole('link', { name: 'Coffee people', exact: true }).first().waitFor()
     await isWhole(page)
   },
   'one targeting list': async ({ page, on, team }) => {

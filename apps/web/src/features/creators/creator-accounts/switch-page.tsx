@@ -38,7 +38,7 @@ function SwitchPage() {
       )}
       {accounts.isPending && <Skeleton label={t('loading')} lines={['100%', '100%']} />}
       {accounts.data?.length === 0 && <p className="mb-4 text-ink-soft">{t('empty.text')}</p>}
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {accounts.data?.map((account) => (
           <li key={account.account_id}>
             <AccountChoice

@@ -118,8 +118,10 @@ function FollowersPage() {
             value={useSearchParam('days')}
             options={PERIODS.map((days) => ({ id: String(days), label: t('filters.days', { n: days }) }))}
           />
-          <CountryFilter />
-          <ModelCardButton model="country" />
+          <div className="flex min-w-0 items-end gap-1">
+            <CountryFilter />
+            <ModelCardButton model="country" />
+          </div>
           <SizeFilter />
           <FilterSelect
             name="verified"

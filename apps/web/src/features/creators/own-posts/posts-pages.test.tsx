@@ -128,6 +128,9 @@ test('a goal stands beside the forecast with what it needs a day and what is gai
   await expect.element(card.getByText('+35 a day')).toBeVisible()
   await expect.element(card.getByText('+9 a day')).toBeVisible()
   await expect.element(card.getByText('8,700–9,100')).toBeVisible()
+  await expect
+    .element(card.getByText(/measured \d+ days ahead\. Beyond that it is extrapolated/))
+    .toBeVisible()
   await card.getByRole('button', { name: 'Change the goal' }).click()
   await dialog.getByRole('button', { name: 'End the goal' }).click()
   await expect.element(page.getByRole('button', { name: 'Set a goal' })).toBeVisible()

@@ -23,7 +23,8 @@ export default {
     'X has no history: what changes is known from the first snapshot on. Each one reads every follower and following once.',
   stop: 'Stop and delete',
   stopTitle: 'Stop the snapshots of {{account}}?',
-  stopText: 'All snapshots of this account are deleted, with who came and went. This cannot be undone.',
+  stopText:
+    'All snapshots of this account are deleted, with who came and went. This cannot be undone. Your goal and your notes stay: you wrote them, X did not tell them.',
   stopped: 'The snapshots of {{account}} were deleted.',
   open: 'All snapshots',
   followers: 'Followers',

@@ -94,6 +94,8 @@ export default {
     gained: 'Gained, last 28 days',
     aDay: '{{n}} a day',
     forecast: 'Forecast for that day, 80% band',
+    extrapolated:
+      'How often the band holds was measured {{n}} days ahead. Beyond that it is extrapolated: read it as a rough guide.',
   },
   notes: {
     title: 'Notes',

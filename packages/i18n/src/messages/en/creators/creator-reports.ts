@@ -11,7 +11,7 @@ export default {
   },
   empty: {
     title: 'No report yet',
-    text: 'Make the first one below. It takes less than a minute.',
+    text: 'Make the first one with the form. It takes less than a minute.',
   },
   form: {
     title: 'New report',

@@ -95,6 +95,8 @@ const messages: Translated<typeof en> = {
     gained: '直近 28 日の増加',
     aDay: '1 日 {{n}} 人',
     forecast: '期限日の予測（80% の幅）',
+    extrapolated:
+      '予測の精度を確かめているのは {{n}} 日先までです。それより先は延長した値で、目安としてご覧ください。',
   },
   notes: {
     title: 'メモ',

@@ -15,7 +15,7 @@ const messages: Translated<typeof en> = {
   },
   empty: {
     title: 'レポートはまだありません',
-    text: '下のフォームから作成できます。1 分ほどで完成します。',
+    text: 'フォームから作成できます。1 分ほどで完成します。',
   },
   form: {
     title: '新しいレポート',

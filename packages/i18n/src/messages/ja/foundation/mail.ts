@@ -48,7 +48,7 @@ const messages: Translated<typeof en> = {
     ignore: 'お心当たりのない場合は、このメールを破棄してください。アドレスは登録されません。',
   },
   trialEnds: {
-    subject: '{{plan}} の無料トライアルは {{date}} に終了します',
+    subject: '{{plan}} の無料トライアルは {{date}}に終了します',
     what: 'Rookery の {{plan}} の無料トライアルは {{date}}（UTC）に終了します。',
     monthly: '継続される場合、終了日に初回のお支払い（月額 {{price}}、税金がかかる場合は別途）が発生します。',
     yearly: '継続される場合、終了日に初回のお支払い（年額 {{price}}、税金がかかる場合は別途）が発生します。',

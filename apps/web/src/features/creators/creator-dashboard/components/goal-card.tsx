@@ -31,7 +31,13 @@ export function GoalCard({ stats }: { stats: Stats }) {
         </Button>
       }
     >
-      {goal && <GoalProgress goal={goal} now={stats.days.at(-1)?.followers ?? null} />}
+      {goal && (
+        <GoalProgress
+          goal={goal}
+          now={stats.days.at(-1)?.followers ?? null}
+          measuredDays={stats.forecast.length}
+        />
+      )}
       {isOpen && (
         <GoalDialog accountId={stats.account.account_id} goal={goal} onClose={() => setIsOpen(false)} />
       )}
@@ -39,7 +45,14 @@ export function GoalCard({ stats }: { stats: Stats }) {
   )
 }
 
-function GoalProgress({ goal, now }: { goal: Goal; now: number | null }) {
+interface GoalProgressProps {
+  readonly goal: Goal
+  readonly now: number | null
+  /** How far ahead the forecast was held against what came. */
+  readonly measuredDays: number
+}
+
+function GoalProgress({ goal, now, measuredDays }: GoalProgressProps) {
   const t = useT('creatorDashboard')
   const formats = useFormats()
   const { followers, from_followers, needed_a_day, gained_a_day, forecast, days_left, state } = goal
@@ -82,6 +95,9 @@ function GoalProgress({ goal, now }: { goal: Goal; now: number | null }) {
           </>
         )}
       </dl>
+      {forecast !== null && days_left > measuredDays && (
+        <p className="text-13 text-ink-soft">{t('goal.extrapolated', { n: formats.number(measuredDays) })}</p>
+      )}
     </div>
   )
 }
