@@ -22,6 +22,7 @@ export const freshToken = (random: RandomBytes): string => random(32).toString('
 type MacPurpose =
   | 'anti-forgery'
   | 'asker'
+  | 'assistant'
   | 'audience-share'
   | 'checkout'
   | 'draw'

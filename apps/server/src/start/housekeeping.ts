@@ -10,6 +10,7 @@ import { purgeOldAttempts } from '../areas/people/sign-in/oauth.service.ts'
 import { purgeNetworkFigures } from '../areas/population/explore/network-exploration.service.ts'
 import { purgeOldReports } from '../areas/creators/creator-reports/report-upkeep.service.ts'
 import { purgeListCopies } from '../areas/creators/social-lists/purge-lists.service.ts'
+import { purgeOldConversations } from '../areas/creators/assistant/conversations.service.ts'
 import { forgetWithheld } from '../areas/population/withheld/withheld.service.ts'
 import type { Deps } from '../app/deps.ts'
 import { forgetOldKeys } from '../app/http/idempotency.ts'
@@ -37,6 +38,7 @@ export const startHousekeeping = (deps: Deps): (() => Promise<void>) => {
       await purgeNetworkFigures(deps)
       await purgeListCopies(deps)
       await purgeOldReports(deps)
+      await purgeOldConversations(deps)
       await purgeProductEvents(deps)
     } catch (error) {
       deps.logger.error({ err: error }, 'housekeeping failed')

@@ -20,7 +20,7 @@ const fillTenant = async ({ user, team, membership }: Omit<Tenant, 'db'>, name: 
   const id = () => `'${newId(app.deps)}'`
   const [config, audience, upload, file, list, imported, account, sync, monitor, campaign, usage] =
     Array.from({ length: 11 }, id)
-  const [socialList, listChange, report] = [id(), id(), id()]
+  const [socialList, listChange, report, talk] = [id(), id(), id(), id()]
   const me = `'${user.id}'`
   await app.deps.store.pool.query(`
     insert into ad_accounts values (${account}, 'twitter', '${name}', 'x', null, 'EUR', 'UTC', 'ACCEPTED', ${at});
@@ -82,6 +82,8 @@ const fillTenant = async ({ user, team, membership }: Omit<Tenant, 'db'>, name: 
     insert into social_list_members values (${socialList}, '1', 0, '{}');
     insert into social_list_changes values (${listChange}, ${socialList}, ${at});
     insert into social_list_change_people values (${listChange}, 0, 'add', '${name}', null, 'waiting');
+    insert into assistant_conversations values (${talk}, ${me}, '1', '${name}', ${at}, ${at});
+    insert into assistant_messages values (${id()}, ${me}, ${talk}, 1, 'user', '${name}', null, null, ${at});
     insert into creator_reports (id, user_id, account_id, handle, kind, start_day, end_day, format, language, state, created_at)
       values (${report}, ${me}, '1', '${name}', 'weekly', '2026-01-05', '2026-01-11', 'pdf', 'en', 'queued', ${at});
     insert into creator_report_emails values (${report}, '${name}@mail.example');

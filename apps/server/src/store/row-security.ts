@@ -124,6 +124,8 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   social_list_members: { within: 'social_lists', by: 'list_id' },
   social_list_changes: { within: 'social_lists', by: 'list_id' },
   social_list_change_people: { within: 'social_list_changes', by: 'change_id' },
+  assistant_conversations: { user: 'user_id' },
+  assistant_messages: { within: 'assistant_conversations', by: 'conversation_id' },
   creator_reports: { user: 'user_id' },
   creator_report_emails: { within: 'creator_reports', by: 'report_id' },
   campaign_columns: { user: 'user_id' },

@@ -64,7 +64,7 @@ export interface Endpoint<N extends string = string> extends Fact<N> {
   /** A person's calls of this kind are answered one after another, as each takes much work. */
   readonly one_at_a_time?: 'export'
   /** Additional class of rate limit. */
-  readonly limit?: 'sizing' | 'insights' | 'search' | 'heavy' | 'sign-in' | 'mail' | 'reports'
+  readonly limit?: 'sizing' | 'insights' | 'search' | 'heavy' | 'sign-in' | 'mail' | 'reports' | 'questions'
 }
 
 /** Declares a call of the product once: who may make it, its input and its answer. */

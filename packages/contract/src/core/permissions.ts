@@ -109,6 +109,8 @@ export const permissions = {
   'creator-accounts.read': { who: 'P', token: 'read' },
   'creator-accounts.write': { who: 'P', token: 'write' },
   // On the first of the user's accounts.
+  // One's own conversations with the assistant.
+  'assistant.history': { who: 'UMTO', token: 'write' },
   'follows.write': { who: 'UMTO', token: 'write' },
   'social-lists.create': { who: 'UMTO', token: 'write' },
   'campaigns.read': { who: 'MT', token: 'read' },

@@ -4,6 +4,7 @@ import enApp from '../messages/en/shared/server-app.ts'
 import enAudiences from '../messages/en/audiences/server.ts'
 import enBilling from '../messages/en/billing/server.ts'
 import enCreators from '../messages/en/creators/server.ts'
+import enAssistant from '../messages/en/creators/server-assistant.ts'
 import enFoundation from '../messages/en/foundation/server.ts'
 import enPeople from '../messages/en/people/server.ts'
 import enPopulation from '../messages/en/population/server.ts'
@@ -13,6 +14,7 @@ import jaApp from '../messages/ja/shared/server-app.ts'
 import jaAudiences from '../messages/ja/audiences/server.ts'
 import jaBilling from '../messages/ja/billing/server.ts'
 import jaCreators from '../messages/ja/creators/server.ts'
+import jaAssistant from '../messages/ja/creators/server-assistant.ts'
 import jaFoundation from '../messages/ja/foundation/server.ts'
 import jaPeople from '../messages/ja/people/server.ts'
 import jaPopulation from '../messages/ja/population/server.ts'
@@ -28,6 +30,7 @@ const en = {
   ...enAdvertising,
   ...enAudiences,
   ...enCreators,
+  ...enAssistant,
   ...enTargeting,
 }
 const ja: Translated<typeof en> = {
@@ -39,6 +42,7 @@ const ja: Translated<typeof en> = {
   ...jaAdvertising,
   ...jaAudiences,
   ...jaCreators,
+  ...jaAssistant,
   ...jaTargeting,
 }
 

@@ -6,6 +6,7 @@ import enAdvertising from '../messages/en/advertising/server.ts'
 import enApp from '../messages/en/shared/server-app.ts'
 import enAudiences from '../messages/en/audiences/server.ts'
 import enBilling from '../messages/en/billing/server.ts'
+import enAssistant from '../messages/en/creators/server-assistant.ts'
 import enCreators from '../messages/en/creators/server.ts'
 import enFoundation from '../messages/en/foundation/server.ts'
 import enPeople from '../messages/en/people/server.ts'
@@ -40,6 +41,7 @@ describe('the texts of the server (I18N-007)', () => {
       enApp,
       enAudiences,
       enCreators,
+      enAssistant,
       enBilling,
       enFoundation,
       enPeople,

@@ -131,6 +131,8 @@ const extraAllowedAnswers: Readonly<Record<string, readonly string[]>> = {
     'upgrade-subscription',
     'cancel-subscription',
     'get-post-performance',
+    // The fixture has no conversation; assistant.test.ts has.
+    'read-conversation',
     // No report is made in the fixture; creator-reports.test.ts reads and stops some.
     'get-creator-report',
     'stop-creator-report',

@@ -21,6 +21,7 @@ const rateLimits = {
   'sign-in': { max: 30, window: 5 * MINUTE_MS },
   mail: { max: 20, window: 60 * MINUTE_MS },
   reports: { max: 20, window: 60 * MINUTE_MS },
+  questions: { max: 20, window: MINUTE_MS },
   token: { max: 300, window: 5 * MINUTE_MS },
   documents: { max: 60, window: MINUTE_MS },
   files: { max: 1_200, window: MINUTE_MS },
@@ -94,6 +95,7 @@ export const createRateLimits = async (app: FastifyInstance, factor: number) => 
     'sign-in': limitCheck('sign-in', ipAddressOf),
     mail: limitCheck('mail', ipAddressOf),
     reports: limitCheck('reports', rateLimitKeyOf),
+    questions: limitCheck('questions', rateLimitKeyOf),
   }
   return {
     /** The public API reference. */

@@ -1,4 +1,5 @@
 import type { Domain } from '../../app/http/define-route.ts'
+import { assistant } from './assistant/index.ts'
 import { creatorAccounts } from './creator-accounts/index.ts'
 import { creatorReportsDomain } from './creator-reports/index.ts'
 import { creatorReportMail } from './creator-reports/report-mail.ts'
@@ -23,6 +24,7 @@ export const creators = {
   works: [ownPostsJob, engagersJob, competitorsJob, listChangeJob, creatorReportJob],
   mails: { 'creator-report': creatorReportMail },
   domains: [
+    assistant,
     creatorAccounts,
     creatorPeople,
     creatorReportsDomain,

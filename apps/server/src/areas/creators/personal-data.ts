@@ -11,6 +11,8 @@ export const personalData: PersonalData = {
     'post_points.user_id',
     'account_posts.user_id',
     'account_engagements.user_id',
+    'assistant_conversations.user_id',
+    'assistant_messages.user_id',
     'creator_reports.user_id',
     'social_lists.user_id',
     'social_list_reads.user_id',

@@ -281,7 +281,7 @@ export const pathValuesOf = (
   account_id:
     endpoint.path === '/api/jobs/'
       ? undefined
-      : endpoint.path.includes('/premium-suite/')
+      : /\/(premium-suite|assistant|deepthought-token)\//.test(endpoint.path)
         ? fixture.ids.x_account
         : fixture.account,
   member: fixture.team.members[1]!,

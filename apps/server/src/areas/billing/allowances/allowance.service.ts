@@ -81,6 +81,13 @@ export async function takeAllowance(
   return { undo: async () => await giveOneBack(deps.store.db, use) }
 }
 
+/** Questions left today. Throws subscription_required without a plan. */
+export async function questionsLeft(deps: AllowanceDeps, userId: string): Promise<number> {
+  const most = includedOf('question', await requireEntitlements(deps, userId))
+  const use = { user_id: userId, kind: 'question', period: periodOf('question', deps.clock()) } as const
+  return Math.max(0, most - (await readUse(deps.store.db, use)))
+}
+
 /** What the person has used in the present periods. */
 export async function readUses(db: Db, now: Date, userId: string): Promise<Record<UseKind, number>> {
   const used = async (kind: UseKind) =>

@@ -13,13 +13,14 @@ import { trackingPrices } from './tracking-prices.policy.ts'
 
 /**
  * What an account costs: the month so far, and tracking it. X is asked for the size of the account only where no
- * snapshot tells it; without its answer the month is told alone.
+ * snapshot tells it, and never unless `asksX`; without its answer the month is told alone.
  */
 export async function readAccountSpend(
   deps: Deps,
   actor: UserActor,
   account: string,
   signal: AbortSignal,
+  { asksX }: { readonly asksX: boolean } = { asksX: true },
 ): Promise<CallOutput<'get-creator-spend'>> {
   await chosenAccount(deps, actor, account)
   requirePermission(actor, 'creator-accounts.read', { account })
@@ -28,7 +29,9 @@ export async function readAccountSpend(
   const known = [own?.last, own?.complete].find((snapshot) => snapshot?.followers_count != null)
   const { told, why } = known
     ? { told: known, why: null }
-    : await askFigures(deps, actor, { account, plan: 'kept' }, signal)
+    : asksX
+      ? await askFigures(deps, actor, { account, plan: 'kept' }, signal)
+      : { told: null, why: null }
   const payer = payerOf({ account })
   // Read after X was asked: its price is part of the month.
   const month = await readSpendOf(deps, payer)

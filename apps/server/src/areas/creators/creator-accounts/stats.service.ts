@@ -20,6 +20,8 @@ export async function readStats(
   actor: UserActor,
   { account_id, start, end }: CallInput<'get-creator-stats'>,
   signal: AbortSignal,
+  /** Without asking X, today is as the last snapshot told it. */
+  { asksX }: { readonly asksX: boolean } = { asksX: true },
 ): Promise<CallOutput<'get-creator-stats'>> {
   const { uid } = await chosenAccount(deps, actor, account_id)
   requirePermission(actor, 'creator-accounts.read', { account: uid })
@@ -27,7 +29,7 @@ export async function readStats(
   const today = deps.clock().toISOString().slice(0, 10)
   const all = accountDays(snapshots)
   // Days that are over need no question to X, which charges for each.
-  const hasToday = end === undefined || end >= today
+  const hasToday = asksX && (end === undefined || end >= today)
   if (snapshots.length > 0 && hasToday) {
     const { told } = await askFigures(deps, actor, { account: uid, plan: 'required' }, signal)
     const ofToday = all.at(-1)?.date === today ? all.pop() : undefined

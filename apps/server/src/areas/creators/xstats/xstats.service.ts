@@ -20,16 +20,22 @@ interface XStatsQuery {
 const sameWord = (label: string): string => label.replace(/^[#＃]/, '').toLowerCase()
 
 /** Statistics of a country, or of all: X's own trends, and the posts of the people we know there. */
-export async function readXStats(deps: Deps, query: XStatsQuery): Promise<Answer> {
+export async function readXStats(
+  deps: Deps,
+  query: XStatsQuery,
+  { asksX }: { readonly asksX: boolean } = { asksX: true },
+): Promise<Answer> {
   const [country_code] = readCountryFilter(query.country ? [query.country] : [], 'country')
   const { days, language } = query
   return await cachedForVisitors(
     deps,
-    ['xstats', country_code ?? null, days, language],
+    ['xstats', country_code ?? null, days, language, asksX],
     async (signal) => {
       const [posts, trending] = await Promise.all([
         deps.population.social.countryPosts({ country_code, days, language }, { signal }),
-        whatIsTrending(deps, true, { country_code, limit: Math.max(ROWS, COMMUNITIES), language }, ROWS),
+        whatIsTrending(deps, true, { country_code, limit: Math.max(ROWS, COMMUNITIES), language }, ROWS, {
+          asksX,
+        }),
       ])
       const isEnough = discloseCount(posts.profiles) !== null
       const { topics, hashtags, keywords, period, before, communities, network } = trending

@@ -3,7 +3,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
 import { listCommunities } from '../communities/community.service.ts'
-import { networkTrends } from './trends-of-network.service.ts'
+import { networkTrends, trendsNotAsked } from './trends-of-network.service.ts'
 import { cachedForVisitors } from './visitor-cache.ts'
 import { handlesOfCommunity, openCommunity } from './visitor-exploration.presenter.ts'
 import { followedEnough } from './visitor-exploration.service.ts'
@@ -23,6 +23,8 @@ export async function whatIsTrending(
   isVisitor: boolean,
   asked: TrendingQuery,
   visitorRows = VISITOR_ROWS,
+  /** Without asking X, its own trends are left out. */
+  { asksX }: { readonly asksX: boolean } = { asksX: true },
 ): Promise<Answer> {
   const [country_code] = readCountryFilter(asked.country_code ? [asked.country_code] : [])
   const limit = isVisitor ? Math.min(asked.limit, visitorRows) : asked.limit
@@ -47,7 +49,7 @@ export async function whatIsTrending(
         communities,
       }
     }),
-    networkTrends(deps, country_code, asked.language),
+    asksX ? networkTrends(deps, country_code, asked.language) : trendsNotAsked,
   ])
   return { ...known, network: { ...network, trends: network.trends.slice(0, limit) } }
 }

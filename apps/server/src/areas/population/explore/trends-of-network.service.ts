@@ -25,6 +25,9 @@ const without = (state: NetworkTrends['state'], cause: string | null = null): Ne
   fetched_at: null,
 })
 
+/** Where a paid read was not asked for. */
+export const trendsNotAsked: NetworkTrends = without('skipped')
+
 /** What X calls trending in a country, or everywhere; X is asked at most every 15 minutes. */
 export async function networkTrends(
   deps: Deps,

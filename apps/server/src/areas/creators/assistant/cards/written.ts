@@ -1,0 +1,40 @@
+import type { UiLanguage } from '@rookery/contract'
+import { formatDate, formatNumber, formatPercent } from '@rookery/i18n'
+import { say, type ServerText } from '@rookery/i18n/server.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export interface Period {
+  readonly from: string
+  readonly to: string
+}
+interface Reader {
+  readonly language: UiLanguage
+  readonly today: string
+}
+
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** The asked period, else the `days` whole days that end yesterday. */
+export const periodOr = (asked: Period | undefined, { today }: Reader, days = 28): Period =>
+  asked ?? { from: addDays(today, -days), to: addDays(today, -1) }
+
+export const writtenDay = (day: string, { language }: Reader): string => formatDate(language, day, 'UTC')
+
+export const writtenPeriod = ({ from, to }: Period, reader: Reader): string =>
+  from === to
+    ? writtenDay(from, reader)
+    : `${writtenDay(from, reader)}${reader.language === 'ja' ? '〜' : ' – '}${writtenDay(to, reader)}`
+
+/** A figure in a sentence; what is not known is a dash. */
+export const writtenCount = (value: number | null, { language }: Reader): string =>
+  value === null ? '–' : formatNumber(language, value)
+export const writtenShare = (value: number | null, { language }: Reader): string =>
+  value === null ? '–' : formatPercent(language, value)
+
+/** Says which period was taken, where none was asked for. */
+export const assumedPeriod = (asked: Period | undefined, taken: Period, reader: Reader): ServerText[] =>
+  asked ? [] : [say('assistant.assumedPeriod', { period: writtenPeriod(taken, reader) })]
+export const assumedRows = (asked: number | undefined, taken: number): ServerText[] =>
+  asked === undefined ? [say('assistant.assumedRows', { n: taken })] : []
