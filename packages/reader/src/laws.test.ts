@@ -127,7 +127,7 @@ function quickest(run: () => unknown): number {
   })
   return Math.min(...times)
 }
-describe('times', () => {
+describe('times', { tags: ['full'] }, () => {
   test.each([
     [
       'English',
