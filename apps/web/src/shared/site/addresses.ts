@@ -87,6 +87,11 @@ export interface ReportAddresses {
   creatorReports: string
 }
 
+/** Address of the questions about a connected account: a new conversation, or one by its id. */
+export interface TalkAddresses {
+  talkToX: (conversation?: string) => string
+}
+
 /** Addresses of the premium suite: its dashboard, the account's own posts, and one of them by its id at X. */
 export interface PostAddresses {
   suiteDashboard: string

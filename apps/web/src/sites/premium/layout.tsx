@@ -9,6 +9,7 @@ import { postsMenu, topicsMenu } from '../../features/creators/own-posts/feature
 import { peopleMenus } from '../../features/creators/creator-people/feature.ts'
 import { listsMenu } from '../../features/creators/social-lists/feature.ts'
 import { xstatsMenu } from '../../features/creators/xstats/feature.ts'
+import { talkMenu } from '../../features/creators/talk/feature.ts'
 import { reportsMenu } from '../../features/creators/creator-reports/feature.ts'
 import { Frame } from '../../features/foundation/app-frame/index.tsx'
 import { jobsMenu } from '../../features/foundation/jobs/feature.ts'
@@ -52,6 +53,7 @@ export function SuiteLayout({ children }: { children: ReactNode }) {
         account
           ? [
               dashboardMenu,
+              talkMenu,
               postsMenu,
               topicsMenu,
               ...peopleMenus,

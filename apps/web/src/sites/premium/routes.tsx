@@ -5,6 +5,7 @@ import { ownPosts } from '../../features/creators/own-posts/feature.ts'
 import { creatorPeople } from '../../features/creators/creator-people/feature.ts'
 import { creatorReports } from '../../features/creators/creator-reports/feature.ts'
 import { socialLists } from '../../features/creators/social-lists/feature.ts'
+import { talk } from '../../features/creators/talk/feature.ts'
 import { xstats } from '../../features/creators/xstats/feature.ts'
 import { jobs } from '../../features/foundation/jobs/feature.ts'
 import { notFound } from '../../features/foundation/not-found/feature.ts'
@@ -60,6 +61,8 @@ export const routes: readonly Route[] = [
   signedIn('/premium-suite/xstats/:country?', xstats.page),
   signedIn('/xstats/:country?', xstats.page),
   ofAccount('/premium-suite/reports', creatorReports.all),
+  ofAccount('/premium-suite/talk-to-x', talk.page),
+  ofAccount('/talk-to-x', talk.page),
   ofAccount('/premium-suite/jobs', jobs.list),
   mountBare('/*', notFound.page),
 ]

@@ -11,6 +11,7 @@ import type {
   PremiumAddresses,
   ReportAddresses,
   SitePaths,
+  TalkAddresses,
   XStatsAddresses,
 } from '../../shared/site/addresses.ts'
 import type { Scope, Site } from '../../shared/site/site.ts'
@@ -24,6 +25,7 @@ export type PremiumPaths = SitePaths &
   PremiumAddresses &
   XStatsAddresses &
   ReportAddresses &
+  TalkAddresses &
   Pick<Addresses, 'jobs'>
 
 const ACCOUNTS = '/premium-suite/accounts'
@@ -49,6 +51,8 @@ export const paths: PremiumPaths = {
   premium: '/premium',
   creatorLists: (id) => `/premium-suite/lists${id === undefined ? '' : `?list=${encodeURIComponent(id)}`}`,
   creatorReports: '/premium-suite/reports',
+  talkToX: (conversation) =>
+    `/premium-suite/talk-to-x${conversation === undefined ? '' : `?conversation=${encodeURIComponent(conversation)}`}`,
   jobs: () => '/premium-suite/jobs',
 }
 

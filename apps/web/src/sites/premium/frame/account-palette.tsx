@@ -1,6 +1,7 @@
 import type { CreatorAccount } from '@rookery/contract/creators/creator-accounts/endpoints.ts'
-import { PersonIcon } from '@rookery/ui'
-import { Palette } from '../../../features/foundation/app-frame/components/palette.tsx'
+import { PersonIcon, QuizIcon } from '@rookery/ui'
+import { handQuestion } from '../../../features/creators/talk/model/handed-question.ts'
+import { Palette, type PaletteSource } from '../../../features/foundation/app-frame/components/palette.tsx'
 import type { SitePaletteProps } from '../../../features/foundation/app-frame/components/palette-button.tsx'
 import {
   useActionsSource,
@@ -10,7 +11,7 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../shared/site/site.ts'
 import type { PremiumPaths } from '../site.ts'
 
-/** Search over the person's connected accounts, the pages and actions. */
+/** Search over the person's connected accounts, the pages and actions; whatever is typed can be asked about the account. */
 export function AccountPalette({
   accounts,
   pages,
@@ -30,10 +31,23 @@ export function AccountPalette({
       icon: <PersonIcon size={18} />,
     })),
   }
+  const askSource: PaletteSource = {
+    id: 'ask',
+    label: palette('ask'),
+    search: async (question) =>
+      await Promise.resolve([
+        {
+          id: 'this',
+          label: palette('askThis', { question }),
+          icon: <QuizIcon size={18} />,
+          onSelect: () => handQuestion(paths.talkToX(), question),
+        },
+      ]),
+  }
   return (
     <Palette
       placeholder={palette('placeholderOfAccounts')}
-      sources={[accountsSource, pagesSource, actionsSource]}
+      sources={[accountsSource, pagesSource, ...(accounts.length > 0 ? [askSource] : []), actionsSource]}
       onClose={onClose}
     />
   )

@@ -8,6 +8,8 @@ export default {
   teams: 'Teams',
   actions: 'Actions',
   accounts: 'X accounts',
+  ask: 'Ask',
+  askThis: 'Ask: {{question}}',
   audiences: 'Audiences',
   lists: 'Your lists',
   documents: 'Guides and help',

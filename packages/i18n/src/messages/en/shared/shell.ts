@@ -34,6 +34,7 @@ export default {
     media: 'Media',
     segmentations: 'Segmentations',
     reports: 'Reports',
+    ask: 'Ask',
     lists: 'Lists',
     jobs: 'Jobs',
     leads: 'Requests of visitors',

@@ -10,6 +10,8 @@ const messages: Translated<typeof en> = {
   teams: 'チーム',
   actions: '操作',
   accounts: 'X アカウント',
+  ask: '質問',
+  askThis: '質問する：{{question}}',
   audiences: 'オーディエンス',
   lists: 'リスト',
   documents: 'ガイドとヘルプ',

@@ -37,6 +37,7 @@ const messages: Translated<typeof en> = {
     media: 'メディア',
     segmentations: 'セグメント分析',
     reports: 'レポート',
+    ask: '質問',
     lists: 'リスト',
     jobs: 'ジョブ',
     leads: 'サイトからの申し込み',

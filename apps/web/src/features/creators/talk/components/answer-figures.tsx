@@ -1,0 +1,21 @@
+import type { AnswerFigure } from '@rookery/contract/creators/assistant/answer.ts'
+import { KeyFigure, KeyFigures } from '@rookery/ui'
+import { useAmounts } from './use-amounts.ts'
+
+/** The figures of an answer, each with its interval. */
+export function AnswerFigures({ figures }: { figures: readonly AnswerFigure[] }) {
+  const { amount, intervalOf } = useAmounts()
+  if (figures.length === 0) return null
+  return (
+    <KeyFigures>
+      {figures.map((figure, at) => (
+        <KeyFigure
+          key={at}
+          label={figure.label}
+          value={amount(figure.value, figure.unit, figure.currency)}
+          note={intervalOf(figure)}
+        />
+      ))}
+    </KeyFigures>
+  )
+}

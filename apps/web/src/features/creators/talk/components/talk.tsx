@@ -1,0 +1,100 @@
+import { LinkButton, Notice, Skeleton } from '@rookery/ui'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { LoadFailed } from '../../../../shared/feedback/load-failed.tsx'
+import { useT } from '../../../../shared/i18n/use-t.ts'
+import { usePlace } from '../../../../shared/router/router.tsx'
+import { usePaths } from '../../../../shared/site/site.ts'
+import { useTalk } from '../api/use-talk.ts'
+import { examples } from '../model/examples.ts'
+import { takeHandedQuestion } from '../model/handed-question.ts'
+import type { TalkPaths } from '../paths.ts'
+import { QuestionBox } from './question-box.tsx'
+import { QuestionList } from './question-list.tsx'
+import { TalkTurns } from './talk-turns.tsx'
+
+interface TalkProps {
+  accountId: string
+  /** Null for a new one. */
+  conversation: string | null
+  /** Null before it is known. */
+  questionsLeft: number | null
+}
+
+/** A conversation with the box to ask in. */
+export function Talk({ accountId, conversation, questionsLeft }: TalkProps) {
+  const t = useT('talkToX')
+  const paths = usePaths<TalkPaths>()
+  const place = usePlace()
+  const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const [text, setText] = useState('')
+  const { earlier, messages, open, suggestions, send } = useTalk(accountId, conversation)
+  const isAsking = open !== null && open.error === null
+  const isLoading = conversation !== null && earlier.isPending
+  const hasFailedToLoad = earlier.error !== null && messages.length === 0
+  const isUsedUp = questionsLeft === 0
+
+  const ask = async (question: string, option?: number) => {
+    setText((typed) => (typed.trim() === question ? '' : typed))
+    box.current?.focus()
+    const hasFailed = await send(question, option)
+    // What was typed is not lost; what was typed since stays.
+    if (hasFailed && option === undefined) setText((typed) => (typed === '' ? question : typed))
+  }
+  const start = (question: string, option?: number) => void ask(question, option)
+  const askHanded = useEffectEvent(() => {
+    const question = takeHandedQuestion()
+    if (question !== null) start(question)
+  })
+  useEffect(() => askHanded(), [place])
+
+  const first = examples.map((each) => t(`examples.${each}`))
+  const last = messages.at(-1)?.answer
+  const cannotAnswer = last?.kind === 'refuse' || last?.kind === 'cannot'
+  const next = suggestions.length > 0 ? suggestions : cannotAnswer ? first.slice(0, 3) : []
+  const isFirst = conversation === null && open === null
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      {isFirst && (
+        <section>
+          <h2 className="text-16 font-medium">{t('first.title')}</h2>
+          <p className="mt-0.5 mb-3 text-ink-soft">{t('first.text')}</p>
+          <QuestionList label={t('first.text')} questions={first} onAsk={start} isDisabled={isUsedUp} />
+        </section>
+      )}
+      {isLoading && <Skeleton label={t('loading')} height={200} />}
+      {hasFailedToLoad && (
+        <LoadFailed
+          title={t('failed')}
+          error={earlier.error}
+          onRetry={() => earlier.refetch()}
+          missing={{ title: t('gone'), href: paths.talkToX(), label: t('history.new') }}
+        />
+      )}
+      <TalkTurns messages={messages} open={open} onAsk={start} />
+      {open === null && (
+        <QuestionList label={t('next')} questions={next} onAsk={start} isDisabled={isUsedUp} />
+      )}
+      <div hidden={hasFailedToLoad} className="sticky bottom-0 -mx-1 grid gap-3 bg-paper px-1 pt-1 pb-3">
+        {isUsedUp && (
+          <Notice
+            action={
+              <LinkButton size="sm" href={paths.premium}>
+                {t('box.more')}
+              </LinkButton>
+            }
+          >
+            {t('box.used')}
+          </Notice>
+        )}
+        <QuestionBox
+          ref={box}
+          text={text}
+          onChange={setText}
+          onSend={() => start(text.trim())}
+          isBusy={isAsking || isLoading}
+          questionsLeft={questionsLeft}
+        />
+      </div>
+    </div>
+  )
+}

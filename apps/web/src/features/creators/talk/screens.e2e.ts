@@ -1,0 +1,12 @@
+import { defineScreens } from '@rookery/e2e/lib/screen.ts'
+
+export default defineScreens({
+  'questions about an account': {
+    needsPlan: true,
+    open: async ({ page, t, on }) => {
+      await page.goto(on('premium', 'premium-suite/talk-to-x'))
+      await page.getByRole('heading', { name: t('talkToX')('title'), exact: true }).waitFor()
+      await page.getByText(t('talkToX')('plan.title')).waitFor()
+    },
+  },
+})
