@@ -19,12 +19,12 @@ export interface RefundRow extends Row {
   created: number
 }
 
-/** The payer's bank took the money back and decides later whose it is. */
+/** The payer's bank asks first (a warning), or took the money back and decides later whose it is. */
 export interface DisputeRow extends Row {
   id: string
   charge: string
   amount: number
-  status: 'needs_response' | 'won' | 'lost'
+  status: 'warning_needs_response' | 'warning_closed' | 'needs_response' | 'won' | 'lost'
   created: number
 }
 

@@ -70,25 +70,46 @@ export class Charges {
     return row
   }
 
-  /** The payer's bank takes the money back; a charge has one dispute. */
+  /** The payer's bank asks about the payment; no money moves. A charge has one dispute. */
+  warn(charge: ChargeRow, at: number): void {
+    if (!this.isDisputed(charge.id)) this.#open(charge, 'warning_needs_response', at)
+  }
+
+  /** The payer's bank takes the money back, of its own accord or after a warning. */
   dispute(charge: ChargeRow, at: number): void {
-    if (this.isDisputed(charge.id)) return
-    const row: DisputeRow = {
-      id: `du_${randomToken(24)}`,
-      charge: charge.id,
-      amount: charge.amount - charge.refunded,
-      status: 'needs_response',
-      created: at,
-    }
-    this.#journal.put('disputes', row.id, row)
-    this.#outbox.emit('charge.dispute.created', presentDispute(row, charge), at)
+    if (!this.isDisputed(charge.id)) this.#open(charge, 'needs_response', at)
+    else if (this.#move(charge, 'warning_needs_response', 'needs_response', 'updated', at))
+      this.#move(charge, 'needs_response', 'needs_response', 'funds_withdrawn', at)
   }
 
   /** The bank decides. */
   decide(charge: ChargeRow, status: 'won' | 'lost', at: number): void {
-    const open = this.disputes().find((row) => row.charge === charge.id && row.status === 'needs_response')
-    if (open === undefined) return
-    const row = this.#journal.put('disputes', open.id, { ...open, status })
-    this.#outbox.emit('charge.dispute.closed', presentDispute(row, charge), at)
+    this.#move(charge, 'needs_response', status, 'closed', at)
+  }
+
+  /** The bank lets its question rest. */
+  closeWarning(charge: ChargeRow, at: number): void {
+    this.#move(charge, 'warning_needs_response', 'warning_closed', 'closed', at)
+  }
+
+  #open(charge: ChargeRow, status: DisputeRow['status'], at: number): void {
+    const amount = charge.amount - charge.refunded
+    const row: DisputeRow = { id: `du_${randomToken(24)}`, charge: charge.id, amount, status, created: at }
+    this.#journal.put('disputes', row.id, row)
+    this.#outbox.emit('charge.dispute.created', presentDispute(row, charge), at)
+  }
+
+  #move(
+    charge: ChargeRow,
+    from: DisputeRow['status'],
+    status: DisputeRow['status'],
+    event: 'updated' | 'funds_withdrawn' | 'closed',
+    at: number,
+  ): boolean {
+    const found = this.disputes().find((row) => row.charge === charge.id && row.status === from)
+    if (found === undefined) return false
+    const row = this.#journal.put('disputes', found.id, { ...found, status })
+    this.#outbox.emit(`charge.dispute.${event}`, presentDispute(row, charge), at)
+    return true
   }
 }

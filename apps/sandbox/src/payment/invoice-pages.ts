@@ -12,10 +12,14 @@ const texts = {
     due: 'Due',
     refunded: 'Refunded',
     refund: 'Refund it',
+    warn: 'Ask the bank about it',
+    close: 'The bank lets it rest',
     dispute: 'Dispute it at the bank',
     won: 'The bank decides for the seller',
     lost: 'The bank decides for the payer',
     disputes: {
+      warning_needs_response: 'The payer’s bank asks about this payment.',
+      warning_closed: 'The payer’s bank asked about this payment and let it rest.',
       needs_response: 'The payer’s bank disputes this payment.',
       won: 'The bank decided for the seller.',
       lost: 'The bank decided for the payer.',
@@ -33,10 +37,14 @@ const texts = {
     due: '請求額',
     refunded: '返金済み',
     refund: '返金する',
+    warn: '銀行に問い合わせる',
+    close: '問い合わせを終える',
     dispute: '銀行に異議を申し立てる',
     won: '販売者の主張を認める',
     lost: '支払者の主張を認める',
     disputes: {
+      warning_needs_response: 'このお支払いについて銀行から問い合わせが届いています。',
+      warning_closed: 'このお支払いについての銀行の問い合わせは終了しました。',
       needs_response: 'このお支払いには異議が申し立てられています。',
       won: '販売者の主張が認められました。',
       lost: '支払者の主張が認められました。',
@@ -48,6 +56,16 @@ const texts = {
     back: '戻る',
   },
 } as const
+
+export type DisputeAction = 'warn' | 'close' | 'dispute' | 'won' | 'lost'
+const disputeActions: Record<DisputeRow['status'] | 'none', readonly DisputeAction[]> = {
+  none: ['warn', 'dispute'],
+  warning_needs_response: ['close', 'dispute'],
+  warning_closed: [],
+  needs_response: ['won', 'lost'],
+  won: [],
+  lost: [],
+}
 
 const moneyOf = (lang: 'en' | 'ja', currency: string) => {
   const format = new Intl.NumberFormat(lang, { style: 'currency', currency: currency.toUpperCase() })
@@ -69,14 +87,12 @@ export const invoicePage = (
     [text.due, row.due] as const,
     ...(charge && charge.refunded > 0 ? [[text.refunded, charge.refunded] as const] : []),
   ]
-  const actions: readonly ('refund' | 'dispute' | 'won' | 'lost')[] = !charge
+  const actions: readonly ('refund' | DisputeAction)[] = !charge
     ? []
-    : dispute === 'needs_response'
-      ? ['won', 'lost']
-      : [
-          ...(charge.refunded < charge.amount ? (['refund'] as const) : []),
-          ...(dispute === undefined ? (['dispute'] as const) : []),
-        ]
+    : [
+        ...(charge.refunded < charge.amount && dispute !== 'needs_response' ? (['refund'] as const) : []),
+        ...disputeActions[dispute ?? 'none'],
+      ]
   return page({
     lang,
     title: `${text.invoice} ${row.number}`,

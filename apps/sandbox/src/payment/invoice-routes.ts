@@ -107,6 +107,8 @@ const takeBack = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const what = exchange.form?.get('action') ?? ''
   const at = sandbox.payments.now()
   if (what === 'refund') charges.refund(charge, charge.amount - charge.refunded, at)
+  else if (what === 'warn') charges.warn(charge, at)
+  else if (what === 'close') charges.closeWarning(charge, at)
   else if (what === 'dispute') charges.dispute(charge, at)
   else if (what === 'won' || what === 'lost') charges.decide(charge, what, at)
   else throw paymentError(400, 'Invalid action', { param: 'action' })

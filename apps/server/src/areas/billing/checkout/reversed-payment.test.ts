@@ -103,6 +103,32 @@ describe('money that is taken back (issue 50.4)', () => {
     ])
   })
 
+  test('a warning of the bank stops nothing; once it is a dispute, nothing more is spent', async () => {
+    const { person, provider_id, invoice } = await payer()
+    const before = count()
+    await press(invoice, 'warn')
+    expect(await deliver(before, /dispute/)).toBe(1)
+    expect(await accounts(person)).toBe(3)
+    expect((await history(provider_id)).some(({ dispute }) => dispute)).toBe(false)
+    const warned = count()
+    await press(invoice, 'dispute')
+    expect(await deliver(warned, /dispute/)).toBe(2)
+    expect(await accounts(person)).toBe(0)
+    const opened = count()
+    await press(invoice, 'won')
+    await deliver(opened, /dispute/)
+    expect(await accounts(person)).toBe(3)
+  })
+
+  test('a warning that rests stops nothing', async () => {
+    const { person, invoice } = await payer()
+    const before = count()
+    await press(invoice, 'warn')
+    await press(invoice, 'close')
+    expect(await deliver(before, /dispute/)).toBe(2)
+    expect(await accounts(person)).toBe(3)
+  })
+
   test('a dispute that is lost ends the subscription at the provider', async () => {
     const { person, provider_id, invoice } = await payer()
     const before = count()
@@ -115,13 +141,24 @@ describe('money that is taken back (issue 50.4)', () => {
   })
 
   test('events that were lost are found in the night: a refund, a dispute, and what became of it', async () => {
-    const [refunded, disputed] = [await payer(), await payer()]
+    const [refunded, disputed, warned] = [await payer(), await payer(), await payer()]
+    await press(warned.invoice, 'warn')
     await press(refunded.invoice, 'refund')
     await press(disputed.invoice, 'dispute')
     await compareReversed(app.deps)
     expect(await accounts(refunded.person)).toBe(3)
     expect(await accounts(disputed.person)).toBe(0)
+    expect(await accounts(warned.person)).toBe(3)
     expect((await history(refunded.provider_id)).at(-1)).toMatchObject({ refund: 'made' })
+    // The warning becomes a dispute when it is older than what a night looks back.
+    const { charges } = payments()
+    const charge = charges.find((row) => row.invoice === warned.invoice)!
+    charges.dispute(charge, payments().now())
+    const days = 30 * 86_400_000
+    app.tick(days)
+    await compareReversed(app.deps)
+    app.tick(-days)
+    expect(await accounts(warned.person)).toBe(0)
     await press(disputed.invoice, 'lost')
     await compareReversed(app.deps)
     expect(payments().subscription(disputed.provider_id)!.status).toBe('canceled')

@@ -95,20 +95,26 @@ export const reversalOfRefund = (refund: Stripe.Refund): PaymentReversal => ({
   at: dateOfSeconds(refund.created),
 })
 
-/** A warning is no dispute yet: no money was taken. */
-export const reversalOfDispute = (dispute: Stripe.Dispute): PaymentReversal => ({
-  id: dispute.id,
-  kind: 'dispute',
-  state:
-    dispute.status === 'lost'
-      ? 'lost'
-      : dispute.status === 'needs_response' || dispute.status === 'under_review'
-        ? 'open'
-        : 'won',
-  amount_micro: microOfStripe(dispute.amount, dispute.currency),
-  currency: currencyOfStripe(dispute.currency),
-  at: dateOfSeconds(dispute.created),
-})
+const disputeStates: Partial<Record<Stripe.Dispute.Status, PaymentReversal['state']>> = {
+  needs_response: 'open',
+  under_review: 'open',
+  won: 'won',
+  lost: 'lost',
+}
+
+/** Null for a bank's warning, and for what was settled before it became a dispute: no money was taken. */
+export const reversalOfDispute = (dispute: Stripe.Dispute): PaymentReversal | null => {
+  const state = disputeStates[dispute.status]
+  if (state === undefined) return null
+  return {
+    id: dispute.id,
+    kind: 'dispute',
+    state,
+    amount_micro: microOfStripe(dispute.amount, dispute.currency),
+    currency: currencyOfStripe(dispute.currency),
+    at: dateOfSeconds(dispute.created),
+  }
+}
 
 export const previewOf = ({ currency, lines, total, amount_due }: Stripe.Invoice): ChangePreview => ({
   currency: currencyOfStripe(currency),

@@ -10,6 +10,8 @@ import {
 
 /** Of one charge there are few; of all in some weeks at most so many are read in a night. */
 const MOST = 1_000
+/** A bank's warning keeps the day it was made when it becomes a dispute; by then it is at most so old. */
+const WARNING_SECONDS = 120 * 86_400
 
 /** A charge's refunds and disputes, with the subscription for whose invoice it was made. */
 export async function readReversedPayment(client: Stripe, chargeId: string): Promise<ReversedPayment | null> {
@@ -27,16 +29,23 @@ export async function readReversedPayment(client: Stripe, chargeId: string): Pro
     charge_id: chargeId,
     invoice_id,
     subscription_id,
-    reversals: [...refunds.data.map(reversalOfRefund), ...disputes.data.map(reversalOfDispute)],
+    reversals: [
+      ...refunds.data.map(reversalOfRefund),
+      ...disputes.data.map(reversalOfDispute).filter((reversal) => reversal !== null),
+    ],
   }
 }
 
-/** Charges that were refunded or disputed since then. */
+/** Charges that were refunded or disputed since then, or whose dispute is open after a bank's earlier warning. */
 export async function listReversedCharges(client: Stripe, since: Date): Promise<string[]> {
-  const made = { created: { gte: secondsOf(since) }, limit: 100 }
-  const all = [
-    ...(await client.refunds.list(made).autoPagingToArray({ limit: MOST })),
-    ...(await client.disputes.list(made).autoPagingToArray({ limit: MOST })),
-  ]
-  return [...new Set(all.map(({ charge }) => idOf(charge)).filter((id) => id !== null))]
+  const madeSince = (seconds: number) => ({ created: { gte: seconds }, limit: 100 })
+  const start = secondsOf(since)
+  const refunds = await client.refunds.list(madeSince(start)).autoPagingToArray({ limit: MOST })
+  const disputes = await client.disputes
+    .list(madeSince(start - WARNING_SECONDS))
+    .autoPagingToArray({ limit: MOST })
+  const recent = disputes.filter(
+    (dispute) => dispute.created >= start || reversalOfDispute(dispute)?.state === 'open',
+  )
+  return [...new Set([...refunds, ...recent].map(({ charge }) => idOf(charge)).filter((id) => id !== null))]
 }
