@@ -30,6 +30,6 @@ export async function compileBlockOps(): Promise<(memory: WebAssembly.Memory) =>
   const wabt = await openWabt()
   const features = { simd: true, threads: true, bulk_memory: true }
   const { buffer } = wabt.parseWat('block-ops.wat', BLOCK_OPS, features).toBinary({})
-  const module = new WebAssembly.Module(buffer)
+  const module = new WebAssembly.Module(new Uint8Array(buffer))
   return (memory) => new WebAssembly.Instance(module, { kernel: { memory } }).exports as unknown as BlockOps
 }
