@@ -105,6 +105,11 @@ export const notAsked: Readonly<Record<string, string>> = {
     'get-campaign-reach',
     'list-campaign-reach',
   ]),
+  ...endpointsSaying('answers from the screens of the asker’s own account, which are not of the population', [
+    'ask-assistant',
+    'read-conversation',
+    'get-conversation',
+  ]),
   ...endpointsSaying('lists accounts of an audience as get-recipe-insight does, which is asked', [
     'list-influencers',
   ]),
