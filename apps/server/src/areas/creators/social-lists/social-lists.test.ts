@@ -92,6 +92,12 @@ const openChanges = async (id: string): Promise<number> => {
   )
   return rows[0].n as number
 }
+/** The job ends what a request had no time for. */
+const endChanges = async (id: string): Promise<void> => {
+  const stop = await startBackgroundWorker(app.deps, quickBackground, [listChangeJob])
+  await until(async () => (await openChanges(id)) === 0 || null, 60_000)
+  await stop()
+}
 const premiumCalls = [
   ['list-creator-lists', 'GET', ''],
   ['create-creator-list', 'POST', '', { name: 'New' }],
@@ -246,15 +252,14 @@ describe('members', () => {
       "select account_id, total::int, subject from background_jobs where kind = 'list_change'",
     )
     expect(jobs).toEqual([{ account_id: account, total: 2, subject: 'Limited' }])
-    const stop = await startBackgroundWorker(app.deps, quickBackground, [listChangeJob])
-    await until(async () => (await openChanges(id)) === 0 || null, 60_000)
-    await stop()
+    await endChanges(id)
     expect(membersAtX(network_id)).toEqual([two.network_id])
   })
 
   test('get-social-list success: the list with a page of its members; only who is shown is read, and paid (CALL-012)', async () => {
     const { id } = await newList('Read')
     await call('POST', `${OWN}${id}/members/`, { add: people.slice(10, 40).map(({ handle }) => handle) })
+    await endChanges(id)
     const spent = await spentOnLists()
     const { status, body } = await call('GET', `${OWN}${id}/?limit=5`)
     expect([status, body.name, body.members.count, body.members.results.length]).toEqual([200, 'Read', 30, 5])
