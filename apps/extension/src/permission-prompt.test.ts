@@ -112,7 +112,7 @@ describe.skipIf(executablePath === undefined || !canOpenDisplay())(
         .toBe(true)
     }
 
-    test('refused, it says so, filling stays off, and nothing is touched (issue 48.4, EXT-012)', async () => {
+    test('refused, it says so, filling stays off, and nothing is touched (issue 48.4)', async () => {
       const before = await shown()
       await switchOn(['Escape'])
       await refusal().waitFor()
