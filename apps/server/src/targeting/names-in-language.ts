@@ -1,5 +1,4 @@
 import { compileRecipe, type CompiledRecipe } from '@rookery/analytics/compiler/compile-recipe.ts'
-import { cities, regions } from '@rookery/analytics/catalogue/places.ts'
 import { postTopics } from '@rookery/analytics/catalogue/post-topics.ts'
 import {
   isGroup,
@@ -11,15 +10,7 @@ import {
 } from '@rookery/contract'
 import { catalogueName } from '@rookery/contract/catalogue/criterion-names.ts'
 import { languageName } from '@rookery/i18n'
-import { countryLabel } from './country-label.ts'
-
-const placeByCode = new Map([...regions, ...cities].map((place) => [place.code, place]))
-
-function placeName(code: string, language: UiLanguage): string | null {
-  if (/^[A-Z]{2}$/.test(code)) return countryLabel(code, language)
-  const placeOfCode = placeByCode.get(code)
-  return placeOfCode ? (language === 'ja' && placeOfCode.label_ja) || placeOfCode.label : null
-}
+import { placeName, placeNameOf } from './place-names.ts'
 
 /**
  * The label of a criterion in the reader's language: by its id, or by a label that is exactly a catalogue
@@ -31,7 +22,7 @@ export function criterionLabel(
 ): string {
   const { kind, id, label } = criterion
   const code = id ?? label
-  if (kind === 'location') return placeName(code, language) ?? label
+  if (kind === 'location') return placeName(code, language) ?? placeNameOf(label, language) ?? label
   if (kind === 'language' && /^[a-z]{2,3}(-\w+)?$/i.test(code)) return languageName(language, code)
   const name = catalogueName(criterion, language)
   if (name !== null || kind !== 'conversation_topic') return name ?? label

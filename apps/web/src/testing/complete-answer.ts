@@ -37,9 +37,18 @@ export const completeAnswer = (method: string, address: string, fields: unknown)
   return answer
 }
 
+/** A call that a session alone may not make needs the token of the site, or another one. */
+function expectAllowed(method: string, path: string, headers: Headers): void {
+  const call = callOf(method, path)
+  const modes: readonly string[] = call?.auth ?? []
+  if (modes.length === 0 || modes.includes('session') || modes.includes('none')) return
+  expect.soft(headers.has('authorization'), `${call!.name} is called without a token`).toBe(true)
+}
+
 /** The same as a Response, in parts if the page asked for events. */
 export function answerTo(input: RequestInfo | URL, init: RequestInit | undefined, fields: unknown): Response {
   const method = init?.method ?? 'GET'
+  expectAllowed(method, new URL(String(input), 'http://localhost').pathname, new Headers(init?.headers))
   const answer = completeAnswer(method, String(input), fields)
   if (new Headers(init?.headers).get('accept') !== 'text/event-stream')
     return Response.json(answer, { status: 200 })

@@ -136,7 +136,7 @@ describe.skipIf(!existsSync(join(dist, 'pages')))('the built pages of the pro si
   })
 
   test('the prices shown are those by which plans are sold', () => {
-    expect(htmlByAddress.get('/pro-targeting?lang=en')).toContain('€99 a month')
-    expect(htmlByAddress.get('/pro-targeting?lang=ja')).toContain('月額 €99<')
+    expect(htmlByAddress.get('/pro-targeting?lang=en')).toContain('$109 a month')
+    expect(htmlByAddress.get('/pro-targeting?lang=ja')).toMatch(/月額 [¥￥]16,500</)
   })
 })

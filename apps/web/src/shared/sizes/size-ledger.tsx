@@ -37,7 +37,7 @@ export function SizeLedger({
     <div className={cx('transition-opacity', isStale && 'opacity-45')} aria-busy={isStale || undefined}>
       <dl
         aria-label={t('label')}
-        className={cx('border-t border-hairline', isWide && 'grid gap-x-8 md:grid-cols-2')}
+        className={cx(isWide && 'grid gap-x-8 md:grid-cols-2')}
       >
         {shownLines.map(({ key, label, name, value, note }) => {
           const isQueryingThis = isQueryingNetwork && key === 'ledger.network'

@@ -2,7 +2,8 @@ import { isNetworkError, type AdsLineItem, type AdsTargetingCriterion } from '@r
 import type { AdsApi } from '../ads-network/ads-api.gateway.ts'
 import { criteriaOf, isOwnCriterion, sendDifferences } from '../campaigns/launch/line-item.gateway.ts'
 import type { SentCriterion } from '../native-targeting/native-criteria.service.ts'
-import { PLACEMENT, without, type PlannedCriterion, type SeenCriterion } from './applied-criteria.policy.ts'
+import { PLACEMENT } from '../../../targeting/network-criterion-name.ts'
+import { without, type PlannedCriterion, type SeenCriterion } from './applied-criteria.policy.ts'
 
 /** An ad set as the network has it now. */
 export interface AdSetNow {

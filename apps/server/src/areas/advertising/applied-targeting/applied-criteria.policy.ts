@@ -1,12 +1,8 @@
 import type { ApplyMode } from '@rookery/contract'
+import { PLACEMENT, type NetworkCriterion } from '../../../targeting/network-criterion-name.ts'
 
-/** A criterion with a name people read; the places of an ad set stand among them as the type PLACEMENT. */
-export interface PlannedCriterion {
-  readonly targeting_type: string
-  readonly targeting_value: string
-  readonly operator_type: string
-  readonly name: string
-}
+/** A criterion with the network's name or the recipe's; the places of an ad set stand among them as the type PLACEMENT. */
+export type PlannedCriterion = NetworkCriterion
 /** A criterion as the network has it; places have no id. */
 export interface SeenCriterion extends PlannedCriterion {
   readonly id: string | null
@@ -18,7 +14,6 @@ export interface CriteriaPlan {
   readonly impossible: readonly string[]
 }
 
-export const PLACEMENT = 'PLACEMENT'
 /** Types that the product writes; what else stands in an ad set is left as it is. */
 const ownTypes: readonly string[] = [
   ...['LOCATION', 'LANGUAGE', 'GENDER', 'AGE', 'NETWORK_OPERATOR', 'INTEREST', 'CONVERSATION', 'TV_SHOW'],
@@ -43,9 +38,6 @@ export function without<T extends PlannedCriterion>(
     (each) => !keys.has(keyOf(each)),
   )
 }
-export const namesOf = (all: readonly PlannedCriterion[]): string[] =>
-  all.map(({ name, operator_type }) => (operator_type === 'NE' ? `− ${name}` : name))
-
 /** What an ad set is to have in the end: the plan, and of what stood there before what stays. */
 export function targetOf(
   plan: readonly PlannedCriterion[],

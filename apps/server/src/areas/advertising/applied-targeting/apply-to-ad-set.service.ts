@@ -1,8 +1,8 @@
 import type { AdsApi } from '../ads-network/ads-api.gateway.ts'
 import { readAdSet, setRunning, writeAdSet, type AdSetNow } from './ad-set.gateway.ts'
+import { PLACEMENT } from '../../../targeting/network-criterion-name.ts'
 import {
   compareRead,
-  PLACEMENT,
   without,
   type Comparison,
   type PlannedCriterion,

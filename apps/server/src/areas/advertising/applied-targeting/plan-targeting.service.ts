@@ -9,7 +9,8 @@ import type { GrantedAccess } from '../ad-rows/account-access.service.ts'
 import { matchGroups } from '../campaigns/launch/compile-targeting.service.ts'
 import { toNetworkPlacements } from '../campaigns/rules/placements.policy.ts'
 import { nativeResidual } from '../native-targeting/native-residual.service.ts'
-import { PLACEMENT, type CriteriaPlan } from './applied-criteria.policy.ts'
+import { PLACEMENT } from '../../../targeting/network-criterion-name.ts'
+import type { CriteriaPlan } from './applied-criteria.policy.ts'
 
 export interface TargetingPlans {
   /** One for each ad set that the targeting needs on the network. */

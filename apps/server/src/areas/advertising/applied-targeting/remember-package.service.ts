@@ -3,7 +3,8 @@ import type { Deps } from '../../../app/deps.ts'
 import type { Transaction } from '../../../store/database.ts'
 import { digestOf } from '../campaigns/rules/criteria-digest.policy.ts'
 import { changeRow, rowOf } from '../store/ad-row.repository.ts'
-import { PLACEMENT, type PlannedCriterion } from './applied-criteria.policy.ts'
+import { PLACEMENT } from '../../../targeting/network-criterion-name.ts'
+import type { PlannedCriterion } from './applied-criteria.policy.ts'
 
 /** Keeps the package in its own words with our ad set, for as long as the network has exactly these criteria. */
 export async function rememberPackage(

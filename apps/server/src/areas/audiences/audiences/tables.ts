@@ -18,6 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { CountedSizes } from '../../../targeting/ledger.presenter.ts'
+import type { KeptCriterion } from '../../../targeting/network-criterion-name.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -138,6 +139,15 @@ export const audienceDrafts = pgTable(
   (t) => [primaryKey({ columns: [t.team_id, t.user_id] })],
 )
 
+/** What was read back of a usage; names of criteria are in the language of who reads them. */
+interface StoredConfirmation extends Omit<
+  NonNullable<AudienceUsage['confirmed']>,
+  'missing' | 'extra'
+> {
+  readonly missing: readonly KeptCriterion[]
+  readonly extra: readonly KeptCriterion[]
+}
+
 export const audienceUsages = pgTable('audience_usages', {
   id: uuid('id').primaryKey(),
   team_id: uuid('team_id').notNull(),
@@ -152,7 +162,7 @@ export const audienceUsages = pgTable('audience_usages', {
   restored_at: time('restored_at'),
   applied_handle_count: integer('applied_handle_count').notNull(),
   dropped_handles: text('dropped_handles').array().notNull(),
-  confirmed: jsonb('confirmed').$type<AudienceUsage['confirmed']>(),
+  confirmed: jsonb('confirmed').$type<StoredConfirmation>(),
   mode: text('mode').$type<ApplyMode>(),
   residual: jsonb('residual').$type<RecipeWarning[]>(),
   next_check_at: time('next_check_at'),

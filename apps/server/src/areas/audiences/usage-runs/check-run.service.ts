@@ -1,19 +1,15 @@
-import type { AdSetReceipt } from '@rookery/contract'
 import type { Deps } from '../../../app/deps.ts'
 import type { Transaction } from '../../../store/database.ts'
 import type { AdsApi } from '../../advertising/ads-network/ads-api.gateway.ts'
 import { readAdSet } from '../../advertising/applied-targeting/ad-set.gateway.ts'
-import {
-  namesOf,
-  without,
-  type SeenCriterion,
-} from '../../advertising/applied-targeting/applied-criteria.policy.ts'
+import { without, type SeenCriterion } from '../../advertising/applied-targeting/applied-criteria.policy.ts'
+import { keptOf, type NetworkCriterion } from '../../../targeting/network-criterion-name.ts'
 import { newId } from '../../../security/new-id.ts'
 import { addBackground } from '../../foundation/jobs/background-queue.service.ts'
-import type { UsageAdSetRow } from './tables.ts'
+import type { StoredDrift, UsageAdSetRow } from './tables.ts'
 import { changeUsageAdSet, type RunRow } from './usage-ad-set.repository.ts'
 
-type Drift = AdSetReceipt['drift']
+type Drift = StoredDrift | null
 
 /** Whether an ad set still has what was confirmed; the difference if it has not. */
 export async function checkAdSet(deps: Deps, api: AdsApi, row: UsageAdSetRow): Promise<Drift> {
@@ -30,9 +26,17 @@ export function driftOf(
   const target = row.target ?? []
   // What was not taken then, or stood there besides, is on the receipt and no change since.
   const told = [...(row.receipt?.missing ?? []), ...(row.receipt?.extra ?? [])]
-  const isNew = (name: string) => !told.includes(name)
-  const missing = namesOf(without(target, criteria)).filter(isNew)
-  const extra = namesOf(without(criteria, target)).filter(isNew)
+  const isToldByName = ({ name, operator_type }: NetworkCriterion) =>
+    told.includes(operator_type === 'NE' ? `− ${name}` : name)
+  const newOf = (all: readonly NetworkCriterion[]) =>
+    keptOf(
+      without(
+        all,
+        told.filter((each) => typeof each !== 'string'),
+      ),
+    ).filter((each) => !isToldByName(each))
+  const missing = newOf(without(target, criteria))
+  const extra = newOf(without(criteria, target))
   return missing.length + extra.length === 0 ? null : { missing, extra, at: clock().toISOString() }
 }
 

@@ -1,4 +1,5 @@
 import type { Deps } from '../../../app/deps.ts'
+import type { KeptCriterion } from '../../../targeting/network-criterion-name.ts'
 import { JobFailure, type StepDone } from '../../foundation/jobs/background-job.service.ts'
 import type { UsageAdSetRow } from './tables.ts'
 import { changeRun, type RunRow } from './usage-ad-set.repository.ts'
@@ -44,4 +45,6 @@ export async function finishRun(
   }
   return { is_over: true, done: rows.length, write }
 }
-const unique = (names: readonly string[]) => [...new Set(names)]
+const unique = (all: readonly KeptCriterion[]) => [
+  ...new Map(all.map((each) => [JSON.stringify(each), each])).values(),
+]

@@ -1,5 +1,6 @@
 import type { AdSetReceipt, UiLanguage, UsageApplication } from '@rookery/contract'
 import { render } from '@rookery/i18n/server.ts'
+import { criterionNames } from '../../../targeting/network-criterion-name.ts'
 import type { UsageAdSetRow } from './tables.ts'
 import type { RunRow } from './usage-ad-set.repository.ts'
 
@@ -37,12 +38,16 @@ const presentAdSet = (row: UsageAdSetRow, language: UiLanguage): AdSetReceipt =>
   planned: row.plan.criteria.length + row.plan.impossible.length,
   taken: row.receipt?.taken ?? 0,
   kept: row.receipt?.kept ?? 0,
-  missing: row.receipt?.missing ?? [],
-  extra: row.receipt?.extra ?? [],
-  changed_by_others: row.receipt?.changed_by_others ?? [],
+  missing: criterionNames(row.receipt?.missing ?? [], language),
+  extra: criterionNames(row.receipt?.extra ?? [], language),
+  changed_by_others: criterionNames(row.receipt?.changed_by_others ?? [], language),
   paused: row.receipt?.paused ?? null,
   cause: row.cause ? render(row.cause, language) : '',
   confirmed_at: row.confirmed_at?.toISOString() ?? null,
   checked_at: row.checked_at?.toISOString() ?? null,
-  drift: row.drift,
+  drift: row.drift && {
+    missing: criterionNames(row.drift.missing, language),
+    extra: criterionNames(row.drift.extra, language),
+    at: row.drift.at,
+  },
 })

@@ -4,7 +4,8 @@ import type { Deps } from '../../../app/deps.ts'
 import type { GrantedAccess } from '../../advertising/ad-rows/account-access.service.ts'
 import { adsApiFor } from '../../advertising/ads-network/ads-api.gateway.ts'
 import { readAdSet } from '../../advertising/applied-targeting/ad-set.gateway.ts'
-import { namesOf, targetOf, without } from '../../advertising/applied-targeting/applied-criteria.policy.ts'
+import { criterionNames } from '../../../targeting/network-criterion-name.ts'
+import { targetOf, without } from '../../advertising/applied-targeting/applied-criteria.policy.ts'
 import type { PreparedRun } from './prepare-run.service.ts'
 
 /** What a prepared run would do to each ad set as the network has it now. */
@@ -24,9 +25,9 @@ export async function previewRun(
     ad_sets.push({
       ...adSet,
       adset_id: object_id,
-      kept: namesOf(without(criteria, without(criteria, target))),
-      added: namesOf(without(target, criteria)),
-      replaced: namesOf(without(criteria, target)),
+      kept: criterionNames(without(criteria, without(criteria, target)), language),
+      added: criterionNames(without(target, criteria), language),
+      replaced: criterionNames(without(criteria, target), language),
     })
   }
   return {

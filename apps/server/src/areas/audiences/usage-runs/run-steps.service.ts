@@ -7,7 +7,7 @@ import {
   type AccountMirror,
 } from '../../advertising/ads-network/account-mirror.service.ts'
 import { readAdSet } from '../../advertising/applied-targeting/ad-set.gateway.ts'
-import { namesOf, targetOf } from '../../advertising/applied-targeting/applied-criteria.policy.ts'
+import { targetOf } from '../../advertising/applied-targeting/applied-criteria.policy.ts'
 import {
   applyToAdSet,
   beforeOf,
@@ -15,6 +15,7 @@ import {
   type Written,
 } from '../../advertising/applied-targeting/apply-to-ad-set.service.ts'
 import { rememberPackage } from '../../advertising/applied-targeting/remember-package.service.ts'
+import { keptOf } from '../../../targeting/network-criterion-name.ts'
 import type { StoredReceipt, UsageAdSetRow } from './tables.ts'
 import { changeUsageAdSet, markReplaced, type RunRow } from './usage-ad-set.repository.ts'
 
@@ -103,13 +104,13 @@ function touched({ before, target, plan, network_id }: UsageAdSetRow) {
   return { before, target, plan }
 }
 
-/** Only what was read from the network, in names that people read. */
+/** Only what was read from the network. */
 const receiptOf = ({ compared, paused }: Written, impossible: readonly string[]): StoredReceipt => ({
   taken: compared.taken.length,
   kept: compared.kept.length,
-  missing: [...namesOf(compared.missing), ...impossible],
-  extra: namesOf(compared.extra),
-  changed_by_others: namesOf(compared.changed_by_others),
+  missing: [...keptOf(compared.missing), ...impossible],
+  extra: keptOf(compared.extra),
+  changed_by_others: keptOf(compared.changed_by_others),
   paused,
 })
 

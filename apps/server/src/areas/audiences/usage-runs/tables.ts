@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { AdSetReceipt, AdSetRunState, AutopilotRun } from '@rookery/contract'
+import type { KeptCriterion } from '../../../targeting/network-criterion-name.ts'
 import type { ServerText } from '@rookery/i18n/server.ts'
 import type { AdSetBefore } from '../../advertising/applied-targeting/apply-to-ad-set.service.ts'
 import type {
@@ -20,10 +21,17 @@ import type {
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** What was read back from the network of one ad set. */
-export type StoredReceipt = Pick<
-  AdSetReceipt,
-  'taken' | 'kept' | 'missing' | 'extra' | 'changed_by_others' | 'paused'
->
+export interface StoredReceipt extends Pick<AdSetReceipt, 'taken' | 'kept' | 'paused'> {
+  readonly missing: readonly KeptCriterion[]
+  readonly extra: readonly KeptCriterion[]
+  readonly changed_by_others: readonly KeptCriterion[]
+}
+/** What the network no longer has of what was confirmed, or has besides. */
+export interface StoredDrift {
+  readonly missing: readonly KeptCriterion[]
+  readonly extra: readonly KeptCriterion[]
+  readonly at: string
+}
 
 export const audienceUsageAdSets = pgTable(
   'audience_usage_ad_sets',
@@ -43,7 +51,7 @@ export const audienceUsageAdSets = pgTable(
     cause: text('cause').$type<ServerText>(),
     confirmed_at: time('confirmed_at'),
     checked_at: time('checked_at'),
-    drift: jsonb('drift').$type<NonNullable<AdSetReceipt['drift']>>(),
+    drift: jsonb('drift').$type<StoredDrift>(),
   },
   (t) => [primaryKey({ columns: [t.usage_id, t.network_id] })],
 )

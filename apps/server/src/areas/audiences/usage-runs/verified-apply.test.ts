@@ -133,7 +133,7 @@ describe('verified apply', () => {
         ad_sets_needed: 1,
       },
     ])
-    expect(body.ad_sets[0].kept).toContain('coffee')
+    expect(body.ad_sets[0].kept).toEqual(expect.arrayContaining(['coffee', 'All placements on X']))
     expect(await criteriaOf(adSet.network_id)).toEqual(before)
   })
 

@@ -4,10 +4,10 @@ import { adsApiFor } from '../../advertising/ads-network/ads-api.gateway.ts'
 import { readAdSet } from '../../advertising/applied-targeting/ad-set.gateway.ts'
 import {
   compareRead,
-  namesOf,
   targetOf,
   type CriteriaPlan,
 } from '../../advertising/applied-targeting/applied-criteria.policy.ts'
+import { keptOf } from '../../../targeting/network-criterion-name.ts'
 import { nextCheck } from './finish-run.service.ts'
 import type { AdSetToWrite } from './prepare-run.service.ts'
 import type { UsageAdSetRow } from './tables.ts'
@@ -36,10 +36,10 @@ export async function readOfUsage(
   const receipt = {
     taken: compared.taken.length,
     kept: compared.kept.length,
-    missing: [...namesOf(compared.missing), ...plan.impossible],
-    extra: namesOf(compared.extra),
+    missing: [...keptOf(compared.missing), ...plan.impossible],
+    extra: keptOf(compared.extra),
     // Nobody knows what stood there before a form was filled.
-    changed_by_others: known?.before ? namesOf(compared.changed_by_others) : [],
+    changed_by_others: known?.before ? keptOf(compared.changed_by_others) : [],
     paused: known?.receipt?.paused ?? null,
   }
   const state =

@@ -87,6 +87,16 @@ describe('/extension', () => {
     frame.remove()
   })
 
+  test('without the extension nothing can be confirmed, and beside the button it says why and what to do', async () => {
+    await open(`#challenge=${CHALLENGE}&name=Chrome`)
+    const connect = page.getByRole('button', { name: 'Connect', exact: true })
+    await expect.element(connect).toBeDisabled()
+    await expect
+      .element(connect)
+      .toHaveAccessibleDescription(/extension does not answer on this page.*Install it.*then reload the page/)
+    expect(asked).toEqual([])
+  })
+
   test('a visitor is asked to sign in before anything is confirmed', async () => {
     await open(`#challenge=${CHALLENGE}&name=Chrome`, null)
     await expect.element(heading('Connect this browser?')).toBeVisible()

@@ -50,7 +50,7 @@ test('where nothing rises it shows communities instead, each by its hashtag (iss
     communities: [{ id: 'c', name: 'Home espresso · #shotoftheday', size: 819 }],
   }
   await open()
-  await expect.element(page.getByText(/Communities people look at instead/)).toBeVisible()
+  await expect.element(page.getByText(/^None right now\. Communities people look at instead/)).toBeVisible()
   expect(rows()).toEqual(['1Home espresso · #shotoftheday819 people'])
   await expect
     .element(page.getByRole('link', { name: 'Home espresso · #shotoftheday' }))

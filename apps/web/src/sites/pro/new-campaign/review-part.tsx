@@ -1,6 +1,8 @@
 import type { AdAccount, Audience } from '@rookery/contract'
+import type { ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/use-money.ts'
+import { LedgerLine } from '../../../shared/sizes/ledger-figure.tsx'
 import { useZonedFormats } from '../../../shared/time/use-zoned-formats.ts'
 import type { NewCampaign } from '../../../features/advertising/campaigns/model/new-campaign.ts'
 import type { Schedule } from '../../../features/advertising/campaigns/model/schedule-form.ts'
@@ -9,7 +11,7 @@ import type { AgencyChoice } from './agency-check.tsx'
 interface ReviewPartProps {
   campaign: NewCampaign
   schedule: Schedule | null
-  list: Pick<Audience, 'name'> | undefined
+  list: Pick<Audience, 'id' | 'name' | 'ledger'> | undefined
   account: AdAccount
   agency: AgencyChoice['agency']
 }
@@ -23,8 +25,18 @@ export function ReviewPart({ campaign, schedule, list, account, agency }: Review
   const money = useMoney()
   if (!schedule) return null
   const moneyText = (micro: number | null) => (micro === null ? null : money(micro, account.currency))
-  const rows = [
-    [t('review.list'), list?.name],
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    [
+      t('review.list'),
+      list && (
+        <>
+          {list.name}
+          <span className="block text-13 font-normal text-ink-soft">
+            <LedgerLine ledger={list.ledger} of={list.id} />
+          </span>
+        </>
+      ),
+    ],
     [review('review.account'), account.name],
     [t('review.agency'), agency],
     [review('review.name'), campaign.name.trim()],
@@ -33,7 +45,7 @@ export function ReviewPart({ campaign, schedule, list, account, agency }: Review
     [review('review.end'), schedule.end ? formats.dateTime(schedule.end) : campaigns('spend.noEnd')],
     [review('review.daily'), moneyText(schedule.daily_budget_micro)],
     [review('review.lifetime'), moneyText(schedule.lifetime_budget_micro)],
-  ] as const
+  ]
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
       {rows.map(

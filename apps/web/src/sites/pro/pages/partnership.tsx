@@ -3,11 +3,12 @@ import type { PageProps } from './page-props.ts'
 import { PageHero } from './parts/page-hero.tsx'
 import { Section, SectionTitle } from './parts/section.tsx'
 import { StartButton } from './parts/start-button.tsx'
+import { Story } from './parts/story.tsx'
 
 const partners = ['agency', 'reseller', 'representative'] as const
 const points = ['one', 'two', 'three'] as const
 
-export function PartnershipPage({ t, hrefOf }: PageProps) {
+export function PartnershipPage({ t, locale, hrefOf }: PageProps) {
   return (
     <>
       <PageHero heading={t('partnership.heading')} lead={t('partnership.lead')} />
@@ -37,6 +38,15 @@ export function PartnershipPage({ t, hrefOf }: PageProps) {
         </ul>
       </Section>
       <Section>
+        <Story
+          title={t('partnership.show.title')}
+          text={t('partnership.show.text')}
+          alt={t('partnership.show.alt')}
+          screen="insights"
+          locale={locale}
+        />
+      </Section>
+      <Section isSunk>
         <SectionTitle>{t('partnership.startTitle')}</SectionTitle>
         <p className="mt-3 max-w-prose text-16 text-ink-soft md:text-20">{t('partnership.startText')}</p>
         <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -12,7 +12,7 @@ const kinds = ['words', 'follows', 'interests', 'work', 'place', 'lists'] as con
 const stories = [
   ['combine', 'creator'],
   ['read', 'insights'],
-  ['apply', 'compare'],
+  ['apply', 'apply'],
 ] as const
 const questions = ['exact', 'age', 'access', 'japan'] as const
 
@@ -52,6 +52,11 @@ export function TargetingPage({ t, locale, hrefOf, pricing }: PageProps) {
         <SectionTitle>{t('targeting.plansTitle')}</SectionTitle>
         <p className="mt-3 max-w-prose text-16 text-ink-soft">{t('targeting.plansText')}</p>
         <PlanCards t={t} locale={locale} pricing={pricing} />
+        <p className="mt-6">
+          <a href={hrefOf('/pricing')} className="text-16 font-medium text-signal-strong">
+            {t('targeting.allPrices')}
+          </a>
+        </p>
       </Section>
       <Section>
         <SectionTitle>{t('targeting.questionsTitle')}</SectionTitle>

@@ -67,6 +67,8 @@ export default {
     unproven:
       'It has been tested against a copy of the form, not against the real one. Your browser will ask whether the extension may change pages of X Ads.',
     switchOn: 'I accept the risk, switch on',
+    refused:
+      'Your browser did not get your permission, so filling stays off and no page is touched. Let Rookery write, or switch it on again and choose “Allow”.',
     switchOff: 'Switch filling off',
     formNote:
       'The extension fills the form of the ad group that is open on the page and reads it back. It never saves the form: you look at it and save it yourself.',

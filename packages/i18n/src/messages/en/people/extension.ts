@@ -45,6 +45,9 @@ export default {
     done: 'Confirmed. The extension is connecting …',
     signIn: 'Sign in first; afterwards you come back to this page.',
     noAnswer: 'The extension did not take the confirmation. Choose “Connect” in its panel again.',
+    looking: 'Looking for the extension in this browser …',
+    missing:
+      'You cannot connect yet: the extension does not answer on this page. Install it as described below, or switch it on, then reload the page.',
     defaultName: 'Rookery extension',
   },
   permissions: {

@@ -64,7 +64,7 @@ export default {
       title: 'Rising now',
       text: 'What people write about more than four weeks ago. Only growth beyond chance is listed, and what is sure comes before what is large.',
       none: 'Nothing grows beyond chance at the moment.',
-      instead: 'Nothing grows beyond chance at the moment. Communities people look at instead:',
+      instead: 'None right now. Communities people look at instead:',
     },
     communities: {
       title: 'Communities people look at',
@@ -150,11 +150,12 @@ export default {
     apply: {
       title: 'Take it to X as it is',
       text: 'The recipe becomes ad groups in the terms that X Ads knows. What it cannot express is listed first. Afterwards you see what X confirmed, line by line.',
-      alt: 'Two audiences compared, with what they share',
+      alt: 'An audience about to be applied to an ad set of X: what is added, removed and kept',
     },
     plansTitle: 'What it costs',
     plansText:
       'Building, sizing and reading audiences is free to try. Uploading to an ad account needs a plan.',
+    allPrices: 'All plans, in other currencies too',
     perMonth: '{{price}} a month',
     perYear: 'or {{price}} a year',
     questionsTitle: 'Questions people ask first',
@@ -343,6 +344,11 @@ export default {
       three: 'It arrives in the team you name, ready to be read and applied.',
     },
     request: 'Request an audience',
+    show: {
+      title: 'Take figures to the meeting',
+      text: 'Open an audience beside your client: who they are, whom they follow, and how sure each figure is. Every chart downloads as a picture or a table, with the question that it answers.',
+      alt: 'The accounts that an audience follows more than others do, each with its range',
+    },
     startTitle: 'How to begin',
     startText:
       'Sign in, make a team for your first client, and invite the people who work on it. Nothing has to be signed for that.',

@@ -2,14 +2,18 @@ import type { AudienceUsage, CampaignObjective } from '@rookery/contract'
 import { autopilotCalls } from '@rookery/contract/facts.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../../shared/api/api.ts'
+import { appToken } from '../../../../shared/api/app-token.ts'
 import type { ListToApply } from '../../../../shared/applied-targeting/applied-targeting.query.ts'
+
+/** Only pages of the pro-targeting site may ask. */
+const asSite = (signal: AbortSignal) => ({ signal, quiet: true, token: appToken() })
 
 export const autopilotAllowedQuery = (ad_account_id: string) =>
   queryOptions({
     queryKey: ['autopilot-allowed', ad_account_id],
     staleTime: 60_000,
     queryFn: ({ signal }) =>
-      api.call(autopilotCalls.getAutopilotAllowed, { ad_account_id }, { signal, quiet: true }),
+      api.call(autopilotCalls.getAutopilotAllowed, { ad_account_id }, asSite(signal)),
   })
 
 export const suggestedBudgetQuery = (
@@ -31,7 +35,7 @@ export const suggestedBudgetQuery = (
           countries: [...countries],
           objective: objective ?? 'ENGAGEMENTS',
         },
-        { signal, quiet: true },
+        asSite(signal),
       ),
   })
 
@@ -46,4 +50,5 @@ export const switchAutopilot = async (
   await api.call(
     autopilotCalls.setAutopilot,
     terms ? { usage_id: id, enabled: true, ...terms } : { usage_id: id, enabled: false },
+    { token: appToken() },
   )

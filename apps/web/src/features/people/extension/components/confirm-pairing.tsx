@@ -1,7 +1,7 @@
-import { Button, Notice } from '@rookery/ui'
-import { useState } from 'react'
+import { Button, Notice, useDelayed } from '@rookery/ui'
+import { useId, useState } from 'react'
 import { errorText } from '../../../../shared/errors/error-text.ts'
-import { sendPairingCode, useExtension } from '../../../../shared/extension/extension.ts'
+import { ANSWER_MS, sendPairingCode, useExtension } from '../../../../shared/extension/extension.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { useMe } from '../../../../shared/session/use-me.ts'
 import { SignInPrompt } from '../../../../shared/sign-in/sign-in-prompt.tsx'
@@ -16,6 +16,8 @@ export function ConfirmPairing({ request, onEnd }: { request: PairingRequest; on
   const extension = useExtension()
   const pairing = useStartPairing()
   const [isSent, setSent] = useState(false)
+  const isMissing = useDelayed(extension === null, ANSWER_MS)
+  const reasonId = useId()
   const name = request.name ?? t('confirm.defaultName')
   if (isSent && extension?.paired) return null
   return (
@@ -34,10 +36,11 @@ export function ConfirmPairing({ request, onEnd }: { request: PairingRequest; on
           <SignInPrompt reason="free" />
         </div>
       ) : (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <Button
             variant="primary"
             size="lg"
+            aria-describedby={extension === null ? reasonId : undefined}
             isDisabled={me === undefined || extension === null || isSent}
             onClick={async () => {
               const { code } = await pairing.mutateAsync({ challenge: request.challenge, name })
@@ -51,6 +54,11 @@ export function ConfirmPairing({ request, onEnd }: { request: PairingRequest; on
           <Button size="lg" onClick={onEnd}>
             {t('confirm.cancel')}
           </Button>
+          {extension === null && (
+            <p id={reasonId} role="status" className="w-full max-w-prose text-14 text-ink-soft">
+              {t(isMissing ? 'confirm.missing' : 'confirm.looking')}
+            </p>
+          )}
         </div>
       )}
     </FormBox>

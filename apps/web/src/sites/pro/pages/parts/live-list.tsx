@@ -28,8 +28,10 @@ export function LiveList({
       data-text-instead={kind === 'trends' ? t('live.trends.instead') : undefined}
       data-text-none={t(`live.${kind}.none`)}
       data-text-failed={t('live.failed')}
-      className="mt-6"
+      className="mt-4"
     >
+      {/* Before the rows, which it may say are others than expected. */}
+      <p data-part="note" role="status" className="mb-2 min-h-5 text-14 text-ink-soft" />
       <ol className="border-t border-hairline">
         {Array.from({ length: ROWS }, (_, at) => (
           <li
@@ -46,7 +48,6 @@ export function LiveList({
           </li>
         ))}
       </ol>
-      <p data-part="note" role="status" className="mt-3 min-h-5 text-13 text-ink-soft" />
       <noscript>
         <p className="text-14 text-ink-soft">{t('live.noScript')}</p>
       </noscript>
