@@ -119,6 +119,7 @@ const startServer = () =>
           SANDBOX_URL: sandboxUrl,
           SMTP_URL: process.env.SMTP_URL ?? `smtp://127.0.0.1:${smtpPort}`,
           PAYMENTS_URL: process.env.PAYMENTS_URL ?? sandboxUrl,
+          PAYMENTS_TAX: process.env.PAYMENTS_TAX ?? 'automatic',
         }
       : {}),
   }).then(() => '')

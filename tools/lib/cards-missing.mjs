@@ -15,6 +15,7 @@ const COUNTED_FOLDERS = {
     'categories of advertisers',
   'apps/web/src/features/billing/pricing/': 'languages the browser asks for',
   'apps/web/src/features/people/teams/components/plan-list.tsx': 'languages the browser asks for',
+  'apps/web/src/shared/plans/billed-to.tsx': 'the country of a billing address',
   'apps/web/src/features/foundation/helper-documents/': 'languages of documents',
   'apps/web/src/features/audiences/insights/tabs/content-wall/wall-filters.tsx':
     'choices of a filter, no figure',
@@ -42,7 +43,7 @@ const COUNTED_FOLDERS = {
   'apps/web/src/sites/pro/pages/parts/material-card.tsx': 'languages of materials',
   'apps/web/src/features/creators/creator-reports/components/report-row.tsx': 'the language of a document',
   'apps/web/src/sites/premium/routes.tsx': 'addresses of screens',
-  'apps/web/src/shared/terms/terms-notice.tsx': 'the country a team entered',
+  'apps/web/src/shared/terms/use-reseller-terms.ts': 'the country a team entered',
   'apps/web/src/features/audiences/insights/tabs/influential-accounts/account-filters.tsx':
     'choices of a filter, no figure',
 }

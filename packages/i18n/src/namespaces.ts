@@ -26,6 +26,7 @@ const english = {
   siteRequests: at('people', () => import('./messages/en/people/site-requests.ts')),
   extension: at('people', () => import('./messages/en/people/extension.ts')),
   extensionPanel: at('people', () => import('./messages/en/people/extension-panel.ts')),
+  operatorBilling: at('billing', () => import('./messages/en/billing/operator-billing.ts')),
   leads: at('people', () => import('./messages/en/people/leads.ts')),
   account: at('people', () => import('./messages/en/people/account.ts')),
   audiences: at('audiences', () => import('./messages/en/audiences/audiences.ts')),

@@ -7,6 +7,8 @@ export interface InvoiceLine {
   description: string
   amount: number
   proration: boolean
+  /** Whether tax is in the amount; rows from before taxes have none. */
+  tax_behavior?: 'inclusive' | 'exclusive'
   period: { start: number; end: number }
 }
 
@@ -30,10 +32,13 @@ export const endOfPeriod = (from: number, interval: string, anchor: number): num
   return Math.floor(end / 1000)
 }
 
+const behaviorOf = ({ tax_behavior }: Item) => (tax_behavior ? { tax_behavior } : {})
+
 export const fullLine = (item: Item, start: number, end: number): InvoiceLine => ({
   description: `${item.quantity} × ${item.name}`,
   amount: item.amount * item.quantity,
   proration: false,
+  ...behaviorOf(item),
   period: { start, end },
 })
 
@@ -57,6 +62,7 @@ export const prorate = (row: SubscriptionRow, item: Item, at: number): Proration
     description: `Unused time on ${former.name}`,
     amount: -Math.round(former.amount * former.quantity * left),
     proration: true,
+    ...behaviorOf(former),
     period: { start: at, end },
   }
   if (item.interval !== former.interval) {
@@ -67,6 +73,7 @@ export const prorate = (row: SubscriptionRow, item: Item, at: number): Proration
     description: `Remaining time on ${item.name}`,
     amount: Math.round(item.amount * item.quantity * left),
     proration: true,
+    ...behaviorOf(item),
     period: { start: at, end },
   }
   return { lines: [unused, remaining], start, end }

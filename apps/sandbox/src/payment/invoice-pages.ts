@@ -2,14 +2,15 @@ import type { Answer } from '../http/answer.ts'
 import { escapeHtml } from '../html/html.ts'
 import { page } from '../html/page.ts'
 import type { ChargeRow, DisputeRow } from './charge-rows.ts'
+import { invoiceFacts, moneyOf } from './invoice-facts.ts'
 import type { CustomerRow, InvoiceRow } from './invoice-rows.ts'
+import { payerErrorText, payerFields, type PayerError } from './tax/payer-form.ts'
 
 const texts = {
   en: {
     invoice: 'Invoice',
     states: { paid: 'Paid', open: 'Open', uncollectible: 'Not paid' },
-    discount: 'Discount',
-    due: 'Due',
+    pdf: 'Download as PDF',
     refunded: 'Refunded',
     refund: 'Refund it',
     warn: 'Ask the bank about it',
@@ -28,13 +29,14 @@ const texts = {
     cards: { works: 'The card works.', fails: 'The last payment with this card failed.' },
     works: 'Use a card that works',
     fails: 'Use a card that fails',
+    address: 'Billing address and tax number',
+    save: 'Save',
     back: 'Back',
   },
   ja: {
     invoice: '請求書',
     states: { paid: '支払い済み', open: '未払い', uncollectible: '回収不能' },
-    discount: '割引',
-    due: '請求額',
+    pdf: 'PDF をダウンロード',
     refunded: '返金済み',
     refund: '返金する',
     warn: '銀行に問い合わせる',
@@ -53,11 +55,13 @@ const texts = {
     cards: { works: '登録中のカードは利用できます。', fails: '登録中のカードで支払いに失敗しました。' },
     works: '利用できるカードに変更',
     fails: '失敗するカードに変更',
+    address: '請求先住所と税務番号',
+    save: '保存',
     back: '戻る',
   },
 } as const
 
-export type DisputeAction = 'warn' | 'close' | 'dispute' | 'won' | 'lost'
+type DisputeAction = 'warn' | 'close' | 'dispute' | 'won' | 'lost'
 const disputeActions: Record<DisputeRow['status'] | 'none', readonly DisputeAction[]> = {
   none: ['warn', 'dispute'],
   warning_needs_response: ['close', 'dispute'],
@@ -65,12 +69,6 @@ const disputeActions: Record<DisputeRow['status'] | 'none', readonly DisputeActi
   needs_response: ['won', 'lost'],
   won: [],
   lost: [],
-}
-
-const moneyOf = (lang: 'en' | 'ja', currency: string) => {
-  const format = new Intl.NumberFormat(lang, { style: 'currency', currency: currency.toUpperCase() })
-  const unit = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)
-  return (amount: number) => escapeHtml(format.format(amount / unit))
 }
 
 /** The provider's page of an invoice. */
@@ -81,10 +79,10 @@ export const invoicePage = (
 ): Answer => {
   const text = texts[lang]
   const money = moneyOf(lang, row.currency)
+  const { lines, sums } = invoiceFacts(lang, row)
   const rows = [
-    ...row.lines.map(({ description, amount }) => [description, amount] as const),
-    ...(row.discount === 0 ? [] : [[text.discount, -row.discount] as const]),
-    [text.due, row.due] as const,
+    ...lines,
+    ...sums,
     ...(charge && charge.refunded > 0 ? [[text.refunded, charge.refunded] as const] : []),
   ]
   const actions: readonly ('refund' | DisputeAction)[] = !charge
@@ -98,27 +96,35 @@ export const invoicePage = (
     title: `${text.invoice} ${row.number}`,
     body: `<form class="card" method="post" action="/invoice/${escapeHtml(row.id)}"><h1>${text.invoice} ${escapeHtml(row.number)}</h1>
 <p class="soft">${text.states[row.status]}</p>
-${rows.map(([name, amount]) => `<p>${escapeHtml(name)}: ${money(amount)}</p>`).join('\n')}
+${rows.map(([name, amount]) => `<p>${escapeHtml(name)}: ${escapeHtml(money(amount))}</p>`).join('\n')}
 ${dispute === undefined ? '' : `<p>${text.disputes[dispute]}</p>`}
+<p><a href="/invoice/${escapeHtml(row.id)}/pdf">${text.pdf}</a></p>
 <div class="actions">${actions.map((action) => `<button name="action" value="${action}">${text[action]}</button>`).join('')}</div></form>`,
   })
 }
 
-/** The provider's portal, as far as a payer changes the card. */
+/** The provider's portal, as far as a payer changes the card, the address and the tax number. */
 export const portalPage = (
   lang: 'en' | 'ja',
   path: string,
   returnUrl: string,
-  card: CustomerRow['card'],
+  customer: CustomerRow,
+  error?: PayerError,
 ): Answer => {
   const text = texts[lang]
   return page({
     lang,
     title: text.portal,
+    status: error ? 400 : 200,
     formTargets: [new URL(returnUrl).origin],
     body: `<form class="card" method="post" action="${escapeHtml(path)}"><h1>${text.portal}</h1>
-<p>${text.cards[card]}</p>
+<p>${text.cards[customer.card]}</p>
 <div class="actions"><button class="main" name="card" value="works">${text.works}</button><button name="card" value="fails">${text.fails}</button></div>
+</form>
+<form class="card" method="post" action="${escapeHtml(path)}"><h2>${text.address}</h2>
+${error ? `<p class="bad" role="alert">${escapeHtml(payerErrorText(lang, error))}</p>` : ''}
+${payerFields(lang, customer)}
+<div class="actions"><button name="action" value="save">${text.save}</button></div>
 <p><a href="${escapeHtml(returnUrl)}">${text.back}</a></p></form>`,
   })
 }

@@ -6,17 +6,21 @@ import { randomToken } from '../http/random-token.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { apiRoute } from './api-route.ts'
 import { readInteger } from './form-values.ts'
+import { invoicePdf } from './invoice-pdf.ts'
 import { invoicePage, portalPage } from './invoice-pages.ts'
 import { presentInvoice, type InvoiceRow } from './invoice-rows.ts'
+import { isExpanded } from './is-expanded.ts'
 import { lineItem } from './line-item.ts'
 import { group, nestedForm, text } from './nested-form.ts'
 import { noSuchObject, paymentError } from './payment-errors.ts'
+import { readPayer } from './tax/payer-form.ts'
 import { runIdempotent } from './run-idempotent.ts'
 
 interface PortalRow {
   readonly [key: string]: unknown
   readonly customer: string
   readonly return_url: string
+  readonly locale: string | null
 }
 
 const listInvoices = (exchange: Exchange, { payments }: Sandbox): Answer => {
@@ -26,7 +30,9 @@ const listInvoices = (exchange: Exchange, { payments }: Sandbox): Answer => {
   const from = after === null ? 0 : rows.findIndex(({ id }) => id === after) + 1
   return json(200, {
     object: 'list',
-    data: rows.slice(from, from + limit).map((row) => presentInvoice(row, exchange.origin)),
+    data: rows
+      .slice(from, from + limit)
+      .map((row) => presentInvoice(row, exchange.origin, isExpanded(exchange, 'data.account_tax_ids'))),
     has_more: rows.length > from + limit,
     url: '/v1/invoices',
   })
@@ -55,6 +61,7 @@ const openPortal = (exchange: Exchange, { journal }: Sandbox): Answer => {
   const row: PortalRow = {
     customer: text(params['customer']) ?? '',
     return_url: text(params['return_url']) ?? exchange.origin,
+    locale: text(params['locale']) ?? null,
   }
   journal.put('portals', id, row)
   return json(200, { id, object: 'billing_portal.session', ...row, url: `${exchange.origin}/portal/${id}` })
@@ -67,14 +74,31 @@ const portalOf = (exchange: Exchange, { journal }: Sandbox): PortalRow => {
   return row
 }
 
+/** The session's language; the browser's where it has none. */
+const languageOf = (exchange: Exchange, locale: PortalRow['locale']): 'en' | 'ja' =>
+  locale === 'ja' || locale === 'en' ? locale : pageLanguage(header(exchange, 'accept-language'))
+
 const showPortal = (exchange: Exchange, sandbox: Sandbox): Answer => {
-  const { customer, return_url } = portalOf(exchange, sandbox)
-  const lang = pageLanguage(header(exchange, 'accept-language'))
-  return portalPage(lang, exchange.path, return_url, sandbox.payments.customer(customer).card)
+  const { customer, return_url, locale } = portalOf(exchange, sandbox)
+  return portalPage(
+    languageOf(exchange, locale),
+    exchange.path,
+    return_url,
+    sandbox.payments.customer(customer),
+  )
 }
 
-const changeCard = (exchange: Exchange, sandbox: Sandbox): Answer => {
-  const { customer, return_url } = portalOf(exchange, sandbox)
+/** A new card, or a new address with its tax number. */
+const changePayer = (exchange: Exchange, sandbox: Sandbox): Answer => {
+  const { customer, return_url, locale } = portalOf(exchange, sandbox)
+  if (exchange.form?.get('action') === 'save') {
+    const row = sandbox.payments.customer(customer)
+    const payer = readPayer(exchange.form)
+    if ('error' in payer)
+      return portalPage(languageOf(exchange, locale), exchange.path, return_url, row, payer.error)
+    sandbox.payments.putCustomer({ ...row, ...payer })
+    return redirect(return_url)
+  }
   sandbox.payments.setCard(customer, exchange.form?.get('card') === 'fails' ? 'fails' : 'works')
   return redirect(return_url)
 }
@@ -98,6 +122,9 @@ const showInvoice = (exchange: Exchange, sandbox: Sandbox): Answer => {
   return invoicePage(lang, row, { charge, dispute: dispute?.status })
 }
 
+const showPdf = async (exchange: Exchange, sandbox: Sandbox): Promise<Answer> =>
+  await invoicePdf(invoiceIn(exchange, sandbox))
+
 /** What happens to a payment afterwards: we refund it, or the payer's bank disputes it and decides. */
 const takeBack = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const { charges } = sandbox.payments
@@ -115,14 +142,15 @@ const takeBack = (exchange: Exchange, sandbox: Sandbox): Answer => {
   return redirect(exchange.path)
 }
 
-/** Invoices, what a change would cost, and the page on which a payer changes the card. */
+/** Invoices, what a change would cost, and the page on which a payer changes card and address. */
 export const invoiceRoutes: Route[] = [
   apiRoute('GET', '/invoices', listInvoices),
   apiRoute('GET', '/invoices/:id', getInvoice),
   apiRoute('POST', '/invoices/create_preview', previewInvoice),
   apiRoute('POST', '/billing_portal/sessions', runIdempotent(openPortal)),
   { method: 'GET', path: '/portal/:id', family: 'page', auth: 'none', handle: showPortal },
-  { method: 'POST', path: '/portal/:id', family: 'page', auth: 'none', handle: changeCard },
+  { method: 'POST', path: '/portal/:id', family: 'page', auth: 'none', handle: changePayer },
   { method: 'GET', path: '/invoice/:id', family: 'page', auth: 'none', handle: showInvoice },
+  { method: 'GET', path: '/invoice/:id/pdf', family: 'page', auth: 'none', handle: showPdf },
   { method: 'POST', path: '/invoice/:id', family: 'page', auth: 'none', handle: takeBack },
 ]

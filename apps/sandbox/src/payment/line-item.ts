@@ -4,8 +4,13 @@ import { randomToken } from '../http/random-token.ts'
 import { readInteger } from './form-values.ts'
 import { group, text, type Nested } from './nested-form.ts'
 import { paymentError } from './payment-errors.ts'
-import { amountIn } from './present-price.ts'
+import { amountIn, type Price } from './present-price.ts'
 import { findPrice } from './prices.ts'
+
+const taxBehaviorIn = ({ tax_behaviors }: Price, currency: string) => {
+  const tax_behavior = tax_behaviors?.[currency]
+  return tax_behavior ? { tax_behavior } : {}
+}
 
 /** What is bought, from a price that exists or the data of one. */
 export const lineItem = (
@@ -32,6 +37,7 @@ export const lineItem = (
       name: price.name,
       interval: price.interval,
       metadata: price.metadata,
+      ...taxBehaviorIn(price, inCurrency ?? price.currency),
     }
   }
   const data = group(fields['price_data'])

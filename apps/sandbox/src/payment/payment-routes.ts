@@ -14,9 +14,11 @@ import { noSuchObject, paymentError } from './payment-errors.ts'
 import { presentCheckout, presentSubscription } from './present-payment.ts'
 import { lineItem } from './line-item.ts'
 import { chargeRoutes } from './charge-routes.ts'
+import { customerRoutes } from './customer-routes.ts'
 import { invoiceRoutes } from './invoice-routes.ts'
 import { runIdempotent } from './run-idempotent.ts'
 import { scheduleRoutes } from './schedule-routes.ts'
+import { readPayer, type PayerError } from './tax/payer-form.ts'
 import { createPrice, getPrice, listPrices } from './prices.ts'
 
 const urlParam = (value: Nested | undefined, param: string): string => {
@@ -27,6 +29,9 @@ const urlParam = (value: Nested | undefined, param: string): string => {
     throw paymentError(400, 'Not a valid URL', { code: 'url_invalid', param })
   return url
 }
+
+const localeOf = (value: string | undefined): 'en' | 'ja' | null =>
+  value === 'en' || value === 'ja' ? value : null
 
 const createCheckout = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const params = nestedForm(exchange.form)
@@ -64,7 +69,20 @@ const createCheckout = (exchange: Exchange, sandbox: Sandbox): Answer => {
     created: Math.floor(sandbox.clock.world() / 1000),
     trial_days: trialDays,
     takes_codes: text(params['allow_promotion_codes']) === 'true',
+    locale: localeOf(text(params['locale'])),
+    automatic_tax: text(group(params['automatic_tax'])['enabled']) === 'true',
   }
+  if (row.automatic_tax && row.line_items.some(({ tax_behavior }) => tax_behavior === undefined))
+    throw paymentError(400, 'tax_behavior must be set on every price when automatic tax is enabled.', {
+      param: 'line_items',
+    })
+  // A payer who is known keeps name and address, unless the session may change them.
+  if (row.automatic_tax && params['customer'] && !text(group(params['customer_update'])['address']))
+    throw paymentError(
+      400,
+      "Automatic tax calculation in Checkout requires a valid address on the Customer. Add a valid address to the Customer or set either `customer_update[address]` to 'auto' or `customer_update[shipping]` to 'auto' to save the address entered in Checkout to the Customer.",
+      { code: 'customer_tax_location_invalid', param: 'automatic_tax' },
+    )
   return json(200, presentCheckout(sandbox.payments.putCheckout(row), exchange.origin))
 }
 
@@ -72,7 +90,7 @@ const getCheckout = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const id = exchange.params['id'] ?? ''
   const row = sandbox.payments.checkout(id)
   if (row === undefined) throw noSuchObject('checkout.session', id)
-  const session = presentCheckout(row, exchange.origin)
+  const session = presentCheckout(row, exchange.origin, sandbox.payments.taxesOf(row))
   const subscription = row.subscription === null ? undefined : sandbox.payments.subscription(row.subscription)
   if (subscription !== undefined && isExpanded(exchange, 'subscription'))
     return json(200, { ...session, subscription: presentSubscription(subscription) })
@@ -162,21 +180,45 @@ const cancelSubscription = (exchange: Exchange, sandbox: Sandbox): Answer => {
   return json(200, presentSubscription(sandbox.payments.cancelNow(row)))
 }
 
+/** The session's language; the browser's where it has none. */
+const languageOf = (exchange: Exchange, row: CheckoutRow | undefined): 'en' | 'ja' =>
+  row?.locale ?? pageLanguage(header(exchange, 'accept-language'))
+
+const pageOf = (exchange: Exchange, { payments }: Sandbox, row: CheckoutRow, error?: PayerError): Answer =>
+  checkoutPage(languageOf(exchange, row), row, {
+    customer: payments.customer(row.customer),
+    taxes: payments.taxesOf(row),
+    error,
+  })
+
 const showCheckout = (exchange: Exchange, sandbox: Sandbox): Answer => {
-  const lang = pageLanguage(header(exchange, 'accept-language'))
   const row = sandbox.payments.checkout(exchange.params['id'] ?? '')
-  return row?.status === 'open' ? checkoutPage(lang, row, row.trial_days) : expiredCheckoutPage(lang)
+  return row?.status === 'open'
+    ? pageOf(exchange, sandbox, row)
+    : expiredCheckoutPage(languageOf(exchange, row))
+}
+
+/** Stores where the payer is; answers what is wrong with it. */
+const storePayer = (exchange: Exchange, { payments }: Sandbox, row: CheckoutRow): PayerError | undefined => {
+  if (!row.automatic_tax || row.status !== 'open') return undefined
+  const payer = readPayer(exchange.form ?? new URLSearchParams())
+  if ('error' in payer) return payer.error
+  payments.putCustomer({ ...payments.customer(row.customer), ...payer })
+  return undefined
 }
 
 const decideCheckout = (exchange: Exchange, sandbox: Sandbox): Answer => {
-  const lang = pageLanguage(header(exchange, 'accept-language'))
   const row = sandbox.payments.checkout(exchange.params['id'] ?? '')
-  if (row === undefined || row.status === 'expired') return expiredCheckoutPage(lang)
-  if (exchange.form?.get('action') !== 'pay') return redirect(row.cancel_url)
+  if (row === undefined || row.status === 'expired') return expiredCheckoutPage(languageOf(exchange, row))
+  const action = exchange.form?.get('action')
+  if (action !== 'pay' && action !== 'update') return redirect(row.cancel_url)
+  const error = storePayer(exchange, sandbox, row)
+  if (error) return pageOf(exchange, sandbox, row, error)
+  if (action === 'update') return redirect(exchange.path)
   // A double click on "pay" sends this twice: the second only follows the redirect.
   sandbox.payments.pay(row.id, row.trial_days, {
-    card: exchange.form.get('card') === 'fails' ? 'fails' : 'works',
-    code: exchange.form.get('code') ?? '',
+    card: exchange.form?.get('card') === 'fails' ? 'fails' : 'works',
+    code: exchange.form?.get('code') ?? '',
   })
   return redirect(row.success_url.replaceAll('{CHECKOUT_SESSION_ID}', row.id))
 }
@@ -190,6 +232,7 @@ export const paymentRoutes: Route[] = [
   apiRoute('GET', '/subscriptions/:id', getSubscription),
   apiRoute('POST', '/subscriptions/:id', runIdempotent(updateSubscription)),
   apiRoute('DELETE', '/subscriptions/:id', cancelSubscription),
+  ...customerRoutes,
   ...invoiceRoutes,
   ...chargeRoutes,
   ...scheduleRoutes,

@@ -5,7 +5,14 @@ import type { WorldClock } from '../state/world-clock.ts'
 import { endOfPeriod, fullLine, prorate, sumOf, type InvoiceLine } from './billing-cycle.ts'
 import { Charges } from './charges.ts'
 import { EventOutbox } from './event-outbox.ts'
-import { presentInvoice, type CustomerRow, type InvoiceRow } from './invoice-rows.ts'
+import {
+  billedTo,
+  presentInvoice,
+  totalOfInvoice,
+  type CustomerRow,
+  type InvoiceRow,
+} from './invoice-rows.ts'
+import { taxOf } from './tax/tax-of.ts'
 import type { Price } from './present-price.ts'
 import { presentCheckout, presentSubscription } from './present-payment.ts'
 
@@ -86,8 +93,11 @@ export class Payments {
   }
 
   customer(id: string): CustomerRow {
-    const existing = this.#journal.get<CustomerRow>('customers', id)
-    return existing ?? { id, email: null, card: 'works', balance: 0 }
+    return this.findCustomer(id) ?? { id, email: null, card: 'works', balance: 0 }
+  }
+
+  findCustomer(id: string): CustomerRow | undefined {
+    return this.#journal.get<CustomerRow>('customers', id)
   }
 
   putCustomer(row: CustomerRow): CustomerRow {
@@ -104,7 +114,12 @@ export class Payments {
     if (session === undefined || session.status !== 'open') return session
     const now = this.now()
     const customer = this.customer(session.customer)
-    this.putCustomer({ ...customer, email: session.customer_email ?? customer.email, card: 'works' })
+    this.putCustomer({
+      ...customer,
+      email: session.customer_email ?? customer.email,
+      preferred_locales: customer.preferred_locales ?? (session.locale ? [session.locale] : []),
+      card: 'works',
+    })
     const [item] = session.line_items
     const subscription: SubscriptionRow = {
       id: `sub_${randomToken(24)}`,
@@ -120,6 +135,7 @@ export class Payments {
       items: session.line_items,
       schedule: null,
       anchor: trialDays > 0 ? now + trialDays * DAY : now,
+      automatic_tax: session.automatic_tax ?? false,
       created: now,
     }
     this.#journal.put('subscriptions', subscription.id, subscription)
@@ -150,8 +166,8 @@ export class Payments {
   /** What a change of the plan would be charged, at a time in the period. */
   preview(row: SubscriptionRow, item: Item, at: number): InvoiceRow {
     const { lines, start, end } = prorate(row, item, at)
-    const { balance } = this.customer(row.customer)
-    return {
+    const customer = this.customer(row.customer)
+    const invoice: InvoiceRow = {
       id: '',
       number: '',
       customer: row.customer,
@@ -160,13 +176,30 @@ export class Payments {
       currency: item.currency,
       lines,
       discount: 0,
-      due: Math.max(0, sumOf(lines) + balance),
+      ...this.#taxed(row, lines, 0),
+      due: 0,
       status: 'open',
       attempts: 0,
       next_attempt: null,
       created: at,
       period: { start, end },
     }
+    return { ...invoice, due: Math.max(0, totalOfInvoice(invoice) + customer.balance) }
+  }
+
+  /** To whom lines are billed now, and their tax where it is computed. */
+  #taxed(row: Pick<SubscriptionRow, 'customer' | 'automatic_tax'>, lines: InvoiceLine[], discount: number) {
+    const billed_to = billedTo(this.customer(row.customer))
+    if (!row.automatic_tax) return { billed_to, taxes: null, line_taxes: [] }
+    const { tax_ids, address } = billed_to
+    const { totals, byLine } = taxOf(lines, discount, { country: address?.country ?? null, tax_ids })
+    return { billed_to, taxes: totals, line_taxes: byLine }
+  }
+
+  /** What a checkout costs with tax, as far as it is known where the payer is. */
+  taxesOf(row: CheckoutRow) {
+    const [item] = row.line_items
+    return item ? this.#taxed(row, [fullLine(item, row.created, row.created)], 0).taxes : null
   }
 
   /** Changes the plan now and charges the difference; with a card that fails nothing changes. */
@@ -289,12 +322,8 @@ export class Payments {
     discount: number,
   ): InvoiceRow {
     const customer = this.customer(row.customer)
-    const total = sumOf(lines) - discount + customer.balance
-    const due = Math.max(0, total)
-    const isPaid = due === 0 || customer.card === 'works'
-    this.putCustomer({ ...customer, balance: Math.min(0, total) })
     const [first] = lines
-    const invoice: InvoiceRow = {
+    const draft: InvoiceRow = {
       id: `in_${randomToken(24)}`,
       number: `SANDBOX-${String(this.#journal.all('invoices').length + 1).padStart(4, '0')}`,
       customer: row.customer,
@@ -303,13 +332,19 @@ export class Payments {
       currency: row.items[0]?.currency ?? 'usd',
       lines,
       discount,
-      due,
-      status: isPaid ? 'paid' : 'open',
+      ...this.#taxed(row, lines, discount),
+      due: 0,
+      status: 'open',
       attempts: 1,
-      next_attempt: isPaid ? null : at + RETRY_DAYS[0]! * DAY,
+      next_attempt: at + RETRY_DAYS[0]! * DAY,
       created: at,
       period: first?.period ?? { start: at, end: at },
     }
+    const total = totalOfInvoice(draft) + customer.balance
+    const due = Math.max(0, total)
+    const isPaid = due === 0 || customer.card === 'works'
+    this.putCustomer({ ...customer, balance: Math.min(0, total) })
+    const invoice: InvoiceRow = { ...draft, due, ...(isPaid ? { status: 'paid', next_attempt: null } : {}) }
     this.#journal.put('invoices', invoice.id, invoice)
     if (isPaid) this.charges.add(invoice, at)
     this.#outbox.emit(isPaid ? 'invoice.paid' : 'invoice.payment_failed', presentInvoice(invoice, ''), at)

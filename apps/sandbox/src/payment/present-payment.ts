@@ -1,15 +1,22 @@
 import type { CheckoutRow, SubscriptionRow } from '../state/rows.ts'
 import { presentPrice } from './present-price.ts'
+import { addedTax, taxSum, type TaxTotal } from './tax/tax-of.ts'
 
 export const totalOf = (row: Pick<CheckoutRow, 'line_items'>): number =>
   row.line_items.reduce((sum, item) => sum + item.amount * item.quantity, 0)
 
 /** A checkout session; `origin` is where its page is served, empty in events. */
-export const presentCheckout = (row: CheckoutRow, origin: string): Record<string, unknown> => ({
+export const presentCheckout = (
+  row: CheckoutRow,
+  origin: string,
+  taxes: readonly TaxTotal[] | null = null,
+): Record<string, unknown> => ({
   id: row.id,
   object: 'checkout.session',
   amount_subtotal: totalOf(row),
-  amount_total: totalOf(row),
+  amount_total: totalOf(row) + addedTax(taxes ?? []),
+  automatic_tax: { enabled: row.automatic_tax ?? false },
+  total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: taxSum(taxes ?? []) },
   cancel_url: row.cancel_url,
   client_reference_id: row.client_reference_id,
   created: row.created,
@@ -61,6 +68,7 @@ export const presentSubscription = (
 ): Record<string, unknown> => ({
   id: row.id,
   object: 'subscription',
+  automatic_tax: { enabled: row.automatic_tax ?? false, disabled_reason: null },
   cancel_at: row.cancel_at_period_end ? row.current_period_end : null,
   cancel_at_period_end: row.cancel_at_period_end,
   canceled_at: row.canceled_at,
@@ -78,7 +86,11 @@ export const presentSubscription = (
       object: 'subscription_item',
       current_period_end: row.current_period_end,
       current_period_start: row.current_period_start,
-      price: presentPrice({ ...item, id: item.price }),
+      price: presentPrice({
+        ...item,
+        id: item.price,
+        ...(item.tax_behavior ? { tax_behaviors: { [item.currency]: item.tax_behavior } } : {}),
+      }),
       quantity: item.quantity,
       subscription: row.id,
     })),

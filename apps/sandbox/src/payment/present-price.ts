@@ -11,6 +11,8 @@ export interface Price {
   lookup_key: string | null
   /** Amounts in further currencies. */
   options: Record<string, number>
+  /** Whether tax is in the amounts, by currency. */
+  tax_behaviors?: Record<string, 'inclusive' | 'exclusive'>
   metadata: Record<string, string>
 }
 
@@ -36,11 +38,12 @@ export const presentPrice = (
   currency_options: Object.fromEntries(
     Object.entries({ [price.currency]: price.amount, ...price.options }).map(([currency, amount]) => [
       currency,
-      { unit_amount: amount },
+      { unit_amount: amount, tax_behavior: price.tax_behaviors?.[currency] ?? 'unspecified' },
     ]),
   ),
   lookup_key: price.lookup_key ?? null,
   metadata: price.metadata ?? {},
+  tax_behavior: price.tax_behaviors?.[price.currency] ?? 'unspecified',
   unit_amount: price.amount,
   nickname: price.name,
   type: 'recurring',

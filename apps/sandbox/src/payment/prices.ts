@@ -3,9 +3,17 @@ import type { Exchange } from '../http/exchange.ts'
 import { randomToken } from '../http/random-token.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { readInteger } from './form-values.ts'
-import { group, nestedForm, text, texts } from './nested-form.ts'
+import { group, nestedForm, text, texts, type Nested } from './nested-form.ts'
 import { paymentError } from './payment-errors.ts'
 import { presentPrice, type Price } from './present-price.ts'
+
+const behaviorsOf = (options: readonly (readonly [string, Nested | undefined])[]): Price['tax_behaviors'] =>
+  Object.fromEntries(
+    options.flatMap(([currency, behavior]) => {
+      const named = text(behavior)
+      return named === 'inclusive' || named === 'exclusive' ? [[currency, named] as const] : []
+    }),
+  )
 
 const fixed = { lookup_key: null, options: {}, metadata: {}, currency: 'usd' }
 /** Prices configured at the provider from the start, which requests name by id. */
@@ -68,6 +76,12 @@ export const createPrice = (exchange: Exchange, sandbox: Sandbox): Answer => {
         readInteger(group(option)['unit_amount'], 0, `currency_options[${code}][unit_amount]`),
       ]),
     ),
+    tax_behaviors: behaviorsOf([
+      [currency, params['tax_behavior']],
+      ...Object.entries(group(params['currency_options'])).map(
+        ([code, option]) => [code, group(option)['tax_behavior']] as const,
+      ),
+    ]),
     metadata: texts(params['metadata']),
   })
   return json(200, presentPrice(price))

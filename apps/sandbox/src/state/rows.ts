@@ -188,10 +188,15 @@ export interface CheckoutRow extends Row {
     name: string
     interval: 'month' | 'year'
     metadata?: Record<string, string>
+    /** Whether tax is in the amount; unknown where the price does not say. */
+    tax_behavior?: 'inclusive' | 'exclusive'
   }[]
   trial_days: number
   /** Whether the page takes promotion codes. */
   takes_codes?: boolean
+  locale?: 'en' | 'ja' | null
+  /** Whether tax is computed, for which the page asks where the payer is. */
+  automatic_tax?: boolean
   subscription: string | null
   created: number
 }
@@ -217,6 +222,7 @@ export interface SubscriptionRow extends Row {
   trial_end_told?: boolean
   /** When its periods began: its day of the month is that of every renewal. */
   anchor?: number
+  automatic_tax?: boolean
   created: number
 }
 

@@ -16,6 +16,9 @@ export interface CheckoutRequest {
   readonly owner: SubscriptionOwner
   readonly opened_by: string
   readonly email: string | null
+  /** What a team has said of itself: what the payment page begins with. */
+  readonly name?: string | null
+  readonly country?: string | null
   /** Of the payment page and the invoices. */
   readonly language: 'en' | 'ja'
   readonly success_url: string
@@ -49,6 +52,11 @@ export interface ChangePreview {
   readonly due_micro: number
   /** Left over for the next invoices. */
   readonly credit_micro: number
+  /** What was left over from former ones and is used up first. */
+  readonly used_credit_micro: number
+  /** Without the tax, and the tax; null where none is computed. */
+  readonly net_micro: number
+  readonly tax_micro: number | null
   readonly lines: readonly { readonly text: string; readonly micro: number }[]
 }
 
@@ -58,10 +66,28 @@ export interface ProviderInvoice {
   readonly at: Date
   readonly status: 'paid' | 'open' | 'unpaid'
   readonly currency: string
+  /** Without the tax, and the tax; null where none was computed. */
+  readonly net_micro: number
+  readonly tax_micro: number | null
+  /** The payer accounts for the tax. */
+  readonly reverse_charge: boolean
   readonly total_micro: number
   readonly due_micro: number
+  /** The seller's registration number for invoices of Japan, if it stands on this one. */
+  readonly seller_number: string | null
   readonly page_url: string | null
   readonly pdf_url: string | null
+}
+
+/** To whom invoices are made out. */
+export interface Payer {
+  readonly name: string | null
+  readonly country: string | null
+  readonly address: readonly string[]
+  readonly tax_numbers: readonly {
+    readonly value: string
+    readonly state: 'pending' | 'verified' | 'unverified' | 'unavailable'
+  }[]
 }
 
 /** What took the money of a payment back, wholly or in part. */
@@ -123,6 +149,10 @@ export interface Payments {
   changePlanAtEnd(id: string, plan: Plan): Promise<ProviderSubscription | null>
   /** The payer's last 100 invoices, newest first. */
   listInvoices(customerId: string): Promise<readonly ProviderInvoice[]>
+  /** Null if the provider knows no such payer any more. */
+  readPayer(customerId: string): Promise<Payer | null>
+  /** The seller's registration number that stands on all invoices, which Japan's tax law asks for; null without one. */
+  readJapaneseNumber(): Promise<string | null>
   /** A payment with its refunds and disputes; null if it was for no subscription. Throws not_found. */
   readPayment(chargeId: string): Promise<ReversedPayment | null>
   /** Ids of the charges of which something was taken back since then, or may still be decided. */

@@ -46,5 +46,12 @@ export interface PremiumPlan extends AnyPlan {
 }
 export type Plan = TeamPlan | PremiumPlan
 
+/**
+ * Whether tax is in the price: persons see what they pay, as the law asks where most of them live. In dollars, and for
+ * teams, it is added where it is due.
+ */
+export const includesTax = ({ product }: Pick<Plan, 'product'>, currency: SaleCurrency): boolean =>
+  product === 'premium' && currency !== 'USD'
+
 /** A year costs ten months. */
 export const MONTHS_PAID_A_YEAR = 10

@@ -28,13 +28,35 @@ export const changePreview = z.object({
   /** Charged at once; what is credited beyond it lowers the next invoices. */
   due_micro: plain('money'),
   credit_micro: plain('money'),
+  /** What the payer had to its credit and is used up first. */
+  used_credit_micro: plain('money'),
+  /** Without the tax, and the tax; null where none is computed. */
+  net_micro: plain('money'),
+  tax_micro: plain('money').nullable(),
   lines: z.array(z.object({ text: z.string(), micro: plain('money') })),
   /** Sent with the change, so that it costs what is said here. */
   quoted_at: time,
 })
 export type ChangePreview = z.infer<typeof changePreview>
 
+/** To whom invoices are made out, as the provider knows it. */
+export const billedTo = z.object({
+  name: z.string().nullable(),
+  country: z.string().nullable(),
+  address: z.array(z.string()),
+  tax_numbers: z.array(
+    z.object({
+      value: z.string(),
+      /** What the tax office says of it; unavailable where there is none to ask. */
+      state: z.enum(['pending', 'verified', 'unverified', 'unavailable']),
+    }),
+  ),
+})
+
 export const invoiceList = z.object({
+  billed_to: billedTo.nullable(),
+  /** The seller's registration number for invoices of Japan, where it stands on these; null elsewhere. */
+  seller_number: z.string().nullable(),
   invoices: z.array(
     z.object({
       id: z.string(),
@@ -42,6 +64,11 @@ export const invoiceList = z.object({
       at: time,
       status: z.enum(['paid', 'open', 'unpaid']),
       currency: z.enum(saleCurrencies),
+      /** Without the tax, and the tax; null where none was computed. */
+      net_micro: plain('money'),
+      tax_micro: plain('money').nullable(),
+      /** The payer accounts for the tax. */
+      reverse_charge: z.boolean(),
       total_micro: plain('money'),
       due_micro: plain('money'),
       /** Given back afterwards. */

@@ -59,6 +59,7 @@ export const permissions = {
   'network-spend.read': { who: 'T', token: 'read' },
   // Users named by the installation's operator (OPERATORS).
   'network-spend.operate': { who: 'UMTO', token: 'write' },
+  'billing.operate': { who: 'UMTO', token: 'write' },
   'public.read': { who: 'AUMTO', token: 'read' },
   // Exists only on a start for tests.
   'test-data.reset': { who: 'AUMTO', token: 'write' },

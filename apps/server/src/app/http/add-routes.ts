@@ -4,6 +4,7 @@ import { addressesOf } from '@rookery/contract/core/endpoint.ts'
 import { checkMode, identifyCaller, type Caller } from '../access/authenticate.ts'
 import { checkOrigin } from '../access/check-origin.ts'
 import { checkPageUser } from '../access/check-page-user.ts'
+import { givenKey } from './idempotency-key.ts'
 import type { Done } from './done-by.ts'
 import type { Route } from './define-route.ts'
 import type { Deps } from '../deps.ts'
@@ -70,10 +71,10 @@ const answer = async (
   reply: FastifyReply,
   signal: AbortSignal,
 ): Promise<void> => {
-  const key = request.headers['idempotency-key']
+  const key = givenKey(request)
   const actor = request.caller!.actor
   let result: Answer & { file?: FileAnswer }
-  if (route.endpoint.idempotent && typeof key === 'string' && actor.kind === 'user') {
+  if (route.endpoint.idempotent && key !== null && actor.kind === 'user') {
     const path = `${request.method} ${request.url.split('?')[0]!.replace(/\/?$/, '/')}`
     const requestKey = { actor: actor.user_id, route: path, key, body: contentOf(route.endpoint, request) }
     const markedDeps = { ...deps, request_mark: hashOfRequest(requestKey) }

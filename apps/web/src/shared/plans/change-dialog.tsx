@@ -9,6 +9,7 @@ import { toasts } from '../feedback/toasts.ts'
 import { useFormats } from '../i18n/use-formats.ts'
 import { useT } from '../i18n/use-t.ts'
 import { planPrice } from '../money/plan-price.ts'
+import { AmountRow, NetAndTax } from './net-and-tax.tsx'
 
 /** What a change of the plan costs and when it begins, before it is made. */
 export function ChangeDialog({
@@ -77,14 +78,14 @@ export function ChangeDialog({
           ) : (
             <dl className="grid gap-2 text-14">
               {preview.data.lines.map(({ text, micro }) => (
-                <div key={text} className="flex justify-between gap-4">
-                  <dt className="min-w-0 text-ink-soft">{text}</dt>
-                  <dd className="tabular-nums">{money(micro)}</dd>
-                </div>
+                <AmountRow key={text} name={text} value={money(micro)} />
               ))}
-              <div className="flex justify-between gap-4 border-t border-hairline pt-2 font-semibold">
-                <dt>{t('change.due')}</dt>
-                <dd className="tabular-nums">{money(preview.data.due_micro)}</dd>
+              <div className="grid gap-2 border-t border-hairline pt-2">
+                <NetAndTax {...preview.data} money={money} />
+                {preview.data.used_credit_micro > 0 && (
+                  <AmountRow name={t('change.usedCredit')} value={money(-preview.data.used_credit_micro)} />
+                )}
+                <AmountRow name={t('change.due')} value={money(preview.data.due_micro)} isSum />
               </div>
             </dl>
           )}

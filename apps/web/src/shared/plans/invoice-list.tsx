@@ -5,6 +5,7 @@ import { LoadFailed } from '../feedback/load-failed.tsx'
 import { useFormats } from '../i18n/use-formats.ts'
 import { useT } from '../i18n/use-t.ts'
 import { planPrice } from '../money/plan-price.ts'
+import { BilledTo } from './billed-to.tsx'
 
 const toneByStatus = { paid: 'success', open: 'warn', unpaid: 'danger' } as const
 
@@ -34,8 +35,18 @@ export function InvoiceList({ query }: { query: UseQueryOptions<Answer, Error, A
                 </Badge>
               )}
               <Badge tone={toneByStatus[invoice.status]}>{t(`invoices.states.${invoice.status}`)}</Badge>
-              <span className="w-28 text-end tabular-nums">
-                {planPrice(formats.locale, invoice.total_micro, invoice.currency)}
+              <span className="flex w-44 flex-col text-end tabular-nums">
+                <span>{planPrice(formats.locale, invoice.total_micro, invoice.currency)}</span>
+                {invoice.tax_micro !== null && (
+                  <span className="text-13 text-ink-soft">
+                    {invoice.reverse_charge
+                      ? t('invoices.reverseCharge')
+                      : t('invoices.netAndTax', {
+                          net: planPrice(formats.locale, invoice.net_micro, invoice.currency),
+                          tax: planPrice(formats.locale, invoice.tax_micro, invoice.currency),
+                        })}
+                  </span>
+                )}
               </span>
               {(invoice.pdf_url ?? invoice.page_url) !== null && (
                 <TextLink
@@ -49,6 +60,7 @@ export function InvoiceList({ query }: { query: UseQueryOptions<Answer, Error, A
           ))}
         </ul>
       )}
+      <BilledTo billed_to={data.billed_to} seller_number={data.seller_number} />
     </section>
   )
 }

@@ -1,5 +1,4 @@
-import type { SaleCurrency } from '@rookery/contract/billing/plan-types.ts'
-import type { Plan } from '@rookery/contract/billing/plan-types.ts'
+import { includesTax, type Plan, type SaleCurrency } from '@rookery/contract/billing/plan-types.ts'
 import { CheckIcon, cx } from '@rookery/ui'
 import type { ReactNode } from 'react'
 import { planPrice } from '../money/plan-price.ts'
@@ -43,7 +42,12 @@ export function PlanCard({
         <span className="text-14 text-ink-soft">{t(`per.${plan.interval}`)}</span>
       </p>
       <p className="min-h-5 text-13 text-ink-soft">
-        {plan.interval === 'year' && t('monthly', { price: planPrice(locale, price / 12, currency) })}
+        {[
+          t(includesTax(plan, currency) ? 'tax.included' : 'tax.added'),
+          plan.interval === 'year' && t('monthly', { price: planPrice(locale, price / 12, currency) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <ul className="mt-4 flex flex-1 flex-col gap-2 border-t border-hairline pt-4 text-14">
         {includes.map((text) => (

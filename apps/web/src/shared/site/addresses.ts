@@ -60,6 +60,8 @@ export interface Addresses {
   jobs: () => string
   imports: () => string
   leads: () => string
+  /** For operators of the installation. */
+  operatorBilling: string
   settings: (part?: SettingsPart) => string
   account: (part?: 'profile') => string
 }

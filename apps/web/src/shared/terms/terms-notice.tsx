@@ -1,20 +1,8 @@
-import { loadResellerTerms, type ResellerTerms } from '@rookery/i18n'
-import { useEffect, useState } from 'react'
-import { useLocale } from '../i18n/use-t.ts'
-import { useScope } from '../site/site.ts'
+import { useResellerTerms } from './use-reseller-terms.ts'
 
 /** The service terms of the reseller in Japan, for Japanese users: by their language or their team's country (I18N-005, I18N-010). */
 export function TermsNotice() {
-  const locale = useLocale()
-  const country = useScope().team?.country
-  const [terms, setTerms] = useState<ResellerTerms | null>(null)
-  useEffect(() => {
-    let isCurrent = true
-    void loadResellerTerms(locale, country).then((found) => isCurrent && setTerms(found))
-    return () => {
-      isCurrent = false
-    }
-  }, [locale, country])
+  const terms = useResellerTerms()
   if (!terms) return null
   return (
     <details lang="ja" className="border-t border-hairline pt-3 text-13 text-ink-soft">

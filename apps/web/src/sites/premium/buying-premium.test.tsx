@@ -233,6 +233,6 @@ test('a failed payment leads to the card; invoices open at the provider (issue 5
   const invoices = page.getByRole('region', { name: 'Invoices' })
   await expect.element(invoices.getByText('¥3,200')).toBeVisible()
   await expect
-    .element(invoices.getByRole('link', { name: 'Open invoice R-1' }))
+    .element(invoices.getByRole('link', { name: 'Open invoice R-1 as PDF' }))
     .toHaveAttribute('href', 'https://pay.example/in_1')
 })

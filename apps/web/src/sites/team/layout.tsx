@@ -7,6 +7,7 @@ import { creatorMenu } from '../../features/audiences/audience-creator/feature.t
 import { audiencesMenu, storeMenu } from '../../features/audiences/audiences/feature.ts'
 import { homeMenu } from '../../features/audiences/home/feature.ts'
 import { plansMenu } from '../../features/audiences/plans/feature.ts'
+import { operatorBillingMenu } from '../../features/billing/operator-billing/feature.ts'
 import { pricingMenu, subscriptionsMenu } from '../../features/billing/pricing/feature.ts'
 import { helpMenu } from '../../features/foundation/helper-documents/feature.ts'
 import { jobsMenu } from '../../features/foundation/jobs/feature.ts'
@@ -25,6 +26,7 @@ import { exploreMenu } from '../../features/population/explore/feature.ts'
 import { Frame } from '../../features/foundation/app-frame/index.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useIsSiteOperator } from '../../shared/session/use-is-site-operator.ts'
+import { useMe } from '../../shared/session/use-me.ts'
 import { BareLayout } from '../../shared/layout/bare-layout.tsx'
 import type { Addresses } from '../../shared/site/addresses.ts'
 import { menuOf } from '../../shared/site/menu.tsx'
@@ -68,12 +70,17 @@ function Dashboard({ team, children }: { team: Team; children: ReactNode }) {
   const pathsFor = usePathsFor<Addresses>()
   const { data: teams = [] } = useQuery(teamsQuery)
   const isSiteOperator = useIsSiteOperator()
+  const isOperator = useMe()?.is_operator ?? false
   // The team's organisation, if the user belongs to it.
   const organisation = findTeam(teams, team.organisation_id ?? team.id) ?? team
   return (
     <Frame
       scope={{ team, account: null }}
-      main={menuOf(t, paths, isSiteOperator ? [...mainMenu, leadsMenu] : mainMenu)}
+      main={menuOf(t, paths, [
+        ...mainMenu,
+        ...(isSiteOperator ? [leadsMenu] : []),
+        ...(isOperator ? [operatorBillingMenu] : []),
+      ])}
       foot={menuOf(t, paths, footMenu)}
       switcher={<TeamSwitcher team={team} />}
       renderPalette={(props) => <TeamPalette team={team} {...props} />}

@@ -5,6 +5,7 @@ import { allAudiences } from '../../features/audiences/all-audiences/feature.ts'
 import { audienceRequests } from '../../features/audiences/audience-requests/feature.ts'
 import { audiences } from '../../features/audiences/audiences/feature.ts'
 import { plans } from '../../features/audiences/plans/feature.ts'
+import { operatorBilling } from '../../features/billing/operator-billing/feature.ts'
 import { pricing } from '../../features/billing/pricing/feature.ts'
 import { helperDocuments } from '../../features/foundation/helper-documents/feature.ts'
 import { jobs } from '../../features/foundation/jobs/feature.ts'
@@ -27,6 +28,7 @@ import type { Route } from '../../shared/router/router.tsx'
 import { mountsOf } from '../../shared/router/screen.ts'
 import type { Addresses } from '../../shared/site/addresses.ts'
 import {
+  requireOperator,
   requireTeam,
   loadTeamsOfUser,
   requireTestStart,
@@ -51,6 +53,8 @@ const forAnybody = mountTeam('', { layout: BareLayout, guard: loadTeamsOfUser })
 const inRecentTeam = mountTeam('', { layout: RecentTeamLayout, guard: requireUserAndTeams })
 /** In the frame of a team if the reader has one. */
 const inAnyFrame = mountTeam('', { layout: RecentTeamLayout, guard: loadTeamsOfUser })
+/** For whom the configuration names; nobody else has such a screen. */
+const forOperators = mountTeam('/operators', { layout: RecentTeamLayout, guard: requireOperator })
 /** Without a frame: only on a server started for tests. */
 const forTests = mountTeam('', { layout: NoLayout, guard: requireTestStart })
 const inTeam = mountTeam('/:teamId', { layout: DashboardLayout, guard: requireTeam })
@@ -64,6 +68,7 @@ export const routes: readonly Route[] = [
   forAnybody('/extension', extension.page),
   inRecentTeam('/helper-documents', helperDocuments.library),
   inAnyFrame('/pricing', pricing.page),
+  forOperators('/billing', operatorBilling.page),
   forAnybody('/audiences', allAudiences.list),
   forTests('/reset-e2e', testReset.reset),
 

@@ -63,6 +63,8 @@ export const openCheckout = async (
     currency,
     opened_by: actor.user_id,
     email: team.invoice_email ?? user?.email ?? null,
+    name: team.invoice_name,
+    country: team.country,
     language: actor.language,
     ...urls,
     key: more.key,

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { auditLog } from '../../../store/tables.ts'
-import { openSandbox, type TestSandbox } from '../../../testing/network/open-sandbox.ts'
-import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
+import { withPayments } from '../../../testing/billing/with-payments.ts'
+import type { TestSandbox } from '../../../testing/network/open-sandbox.ts'
+import type { TestApp, TestUser } from '../../../testing/process/open-test-app.ts'
 import { mails } from '../../foundation/mail/tables.ts'
 import { entitlementsOf } from '../subscriptions/premium.service.ts'
 import { trialEndsMail } from '../subscriptions/trial-ends-mail.service.ts'
@@ -12,14 +13,7 @@ import { compareReversed } from './reversed-payment.service.ts'
 const PATH = '/api/external/premium-suite/subscription/'
 let sandbox: TestSandbox
 let app: TestApp
-beforeAll(async () => {
-  sandbox = await openSandbox()
-  app = await openTestApp({ sandbox_url: sandbox.url, config: { rate_limit_factor: 100 } })
-})
-afterAll(async () => {
-  await app.close()
-  await sandbox.close()
-})
+withPayments((opened) => ({ sandbox, app } = opened))
 
 const payments = () => sandbox.running.sandbox.payments
 const info = async (as: TestUser) => (await app.call('GET', `${PATH}info/`, { as })).body

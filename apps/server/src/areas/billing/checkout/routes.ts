@@ -1,5 +1,6 @@
 import * as calls from '@rookery/contract/billing/checkout/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
+import { keyOfRequest } from '../../../app/http/idempotency-key.ts'
 import { requireFreshSignIn } from '../../../app/access/require-fresh-sign-in.ts'
 import { ownOrigin } from '../../../app/access/hosts.ts'
 import { fail } from '../../../errors/app-error.ts'
@@ -25,11 +26,9 @@ export const routes: readonly Route[] = [
   })),
   defineRoute(calls.startCheckout, async ({ input, actor, deps, request }) => {
     requireFreshSignIn(deps, actor)
-    const key = request.headers['idempotency-key']
     return await openCheckout(deps, actor, input.body, {
       origin: ownOrigin(request, deps.config),
-      // Without an idempotency key each request counts as a new one.
-      key: typeof key === 'string' ? key : request.id,
+      key: keyOfRequest(request),
     })
   }),
   defineRoute(

@@ -1,48 +1,22 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { saleCurrencies } from '@rookery/contract/billing/plan-types.ts'
 import { teamPlans } from '@rookery/contract/billing/team-plans.ts'
 import { auditLog, teams } from '../../../store/tables.ts'
-import { openSandbox, type TestSandbox } from '../../../testing/network/open-sandbox.ts'
-import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
+import { makePayingTeam, moveOn as moveBoth, withPayments } from '../../../testing/billing/with-payments.ts'
+import type { TestSandbox } from '../../../testing/network/open-sandbox.ts'
+import type { TestApp, TestUser } from '../../../testing/process/open-test-app.ts'
 
 const PATH = '/api/customer/subscriptions/'
 let sandbox: TestSandbox
 let app: TestApp
-beforeAll(async () => {
-  sandbox = await openSandbox()
-  app = await openTestApp({ sandbox_url: sandbox.url, config: { rate_limit_factor: 100 } })
-})
-afterAll(async () => {
-  await app.close()
-  await sandbox.close()
-})
+withPayments((opened) => ({ sandbox, app } = opened))
 
-const makeTeam = async () => {
-  const [admin, member] = [await app.signIn(), await app.signIn()]
-  const team = await app.makeTeam('Payers', [
-    { user: admin, level: 'admin' },
-    { user: member, level: 'member' },
-  ])
-  const billing = { invoice_email: 'bills@team.example', country: 'JP', invoice_name: 'Payers K.K.' }
-  await app.deps.db.update(teams).set(billing).where(eq(teams.id, team.id))
-  return { admin, member, team }
-}
+const makeTeam = async () => await makePayingTeam(app, 'JP')
 const send = async (as: TestUser, call: string, body: object) =>
   await app.call('POST', `${PATH}${call}/`, { as, body })
 const read = async (as: TestUser, path: string) => await app.call('GET', `${PATH}${path}`, { as })
-/** Time passes at the provider and here. */
-const moveOn = async (days: number) => {
-  await fetch(`${sandbox.url}/sandbox/time`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ seconds: days * 86_400 }),
-  })
-  app.tick(days * 86_400_000)
-  await app.deps.store.pool.query('update sessions set created_at = $1, last_seen_at = $1', [
-    app.deps.clock(),
-  ])
-}
+const moveOn = async (days: number) => await moveBoth({ sandbox, app }, days)
 const subscribe = async ({ admin, team }: Awaited<ReturnType<typeof makeTeam>>, currency = 'EUR') => {
   const body = { team_id: team.id, plan_id: 'team-starter-monthly', currency }
   const opened = (await send(admin, 'checkout', body)).body

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { saleCurrencies, type SaleCurrency } from '@rookery/contract/billing/plan-types.ts'
 import { premiumPlans } from '@rookery/contract/billing/premium-plans.ts'
 import { auditLog } from '../../../store/tables.ts'
-import { openSandbox, type TestSandbox } from '../../../testing/network/open-sandbox.ts'
-import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
+import { moveOn as moveBoth, withPayments } from '../../../testing/billing/with-payments.ts'
+import type { TestSandbox } from '../../../testing/network/open-sandbox.ts'
+import type { TestApp, TestUser } from '../../../testing/process/open-test-app.ts'
 import { failedPaymentMail } from '../subscriptions/failed-payment-mail.service.ts'
 import { applySubscription } from '../subscriptions/subscription.service.ts'
 import { mails } from '../../foundation/mail/tables.ts'
@@ -14,14 +15,7 @@ const PATH = '/api/external/premium-suite/subscription/'
 const DAY_S = 86_400
 let sandbox: TestSandbox
 let app: TestApp
-beforeAll(async () => {
-  sandbox = await openSandbox()
-  app = await openTestApp({ sandbox_url: sandbox.url, config: { rate_limit_factor: 100 } })
-})
-afterAll(async () => {
-  await app.close()
-  await sandbox.close()
-})
+withPayments((opened) => ({ sandbox, app } = opened))
 
 const call = async (method: string, path: string, as: TestUser | undefined, body?: object) =>
   await app.call(method, `${PATH}${path}`, { as, ...(body ? { body } : {}) })
@@ -29,18 +23,7 @@ const info = async (as: TestUser) => (await call('GET', 'info/', as)).body
 const preview = async (as: TestUser, plan_id: string) => await call('GET', `preview/?plan_id=${plan_id}`, as)
 const change = async (as: TestUser, body: object) => await call('PATCH', 'info/', as, body)
 const payments = () => sandbox.running.sandbox.payments
-/** Time passes at the provider and here. */
-const moveOn = async (days: number) => {
-  await fetch(`${sandbox.url}/sandbox/time`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ seconds: days * DAY_S }),
-  })
-  app.tick(days * DAY_S * 1000)
-  await app.deps.store.pool.query('update sessions set created_at = $1, last_seen_at = $1', [
-    app.deps.clock(),
-  ])
-}
+const moveOn = async (days: number) => await moveBoth({ sandbox, app }, days)
 /** Somebody who pays: without an identity at X there is no trial. */
 const payer = async (plan_id: string, currency: SaleCurrency = 'EUR', form: Record<string, string> = {}) => {
   const person = await app.signIn()
@@ -181,14 +164,18 @@ describe('invoices and the portal (issue 50.5)', () => {
       { status: 'paid', currency: 'GBP', total_micro: 17_000_000, due_micro: 0 },
     ])
     for (const lang of ['en', 'ja']) {
-      const page = await fetch(body.invoices[0].pdf_url, { headers: { 'accept-language': lang } })
+      const page = await fetch(body.invoices[0].page_url, { headers: { 'accept-language': lang } })
       expect(await page.text()).toContain(lang === 'ja' ? '請求書' : 'Invoice')
     }
   })
   test('list-premium-invoices denial and open-premium-portal denial: nobody sees another’s, without a payer there is no portal, no session 403', async () => {
     await payer('premium-solo-monthly')
     const stranger = await app.signIn()
-    expect((await call('GET', 'invoices/', stranger)).body).toEqual({ invoices: [] })
+    expect((await call('GET', 'invoices/', stranger)).body).toEqual({
+      billed_to: null,
+      seller_number: null,
+      invoices: [],
+    })
     expect((await call('POST', 'portal/', stranger, {})).headers['x-error-code']).toBe('not_subscribed')
     expect((await call('GET', 'invoices/', undefined)).status).toBe(403)
     expect((await call('POST', 'portal/', undefined, {})).status).toBe(403)

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { saleCurrencies } from '@rookery/contract/billing/plan-types.ts'
 import { premiumPlans } from '@rookery/contract/billing/premium-plans.ts'
 import { auditLog, subscriptions } from '../../../store/tables.ts'
-import { openSandbox, type TestSandbox } from '../../../testing/network/open-sandbox.ts'
-import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
+import { withPayments } from '../../../testing/billing/with-payments.ts'
+import type { TestSandbox } from '../../../testing/network/open-sandbox.ts'
+import type { TestApp, TestUser } from '../../../testing/process/open-test-app.ts'
 import { upsertIdentity } from '../../people/identities/identity.service.ts'
 import { currentPremium, entitlementsOf, isReadable } from '../subscriptions/premium.service.ts'
 import { stripeAmountOf } from '../subscriptions/stripe-money.policy.ts'
@@ -13,14 +14,7 @@ const PATH = '/api/external/premium-suite/subscription/'
 const DAY_MS = 24 * 60 * 60 * 1000
 let sandbox: TestSandbox
 let app: TestApp
-beforeAll(async () => {
-  sandbox = await openSandbox()
-  app = await openTestApp({ sandbox_url: sandbox.url, config: { rate_limit_factor: 100 } })
-})
-afterAll(async () => {
-  await app.close()
-  await sandbox.close()
-})
+withPayments((opened) => ({ sandbox, app } = opened))
 
 const create = async (as: TestUser | undefined, body: object, key?: string) =>
   await app.call('POST', `${PATH}create/`, {

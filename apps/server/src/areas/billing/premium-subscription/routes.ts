@@ -1,6 +1,7 @@
 import * as calls from '@rookery/contract/billing/premium-subscription/endpoints.ts'
 import { ownOrigin } from '../../../app/access/hosts.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
+import { keyOfRequest } from '../../../app/http/idempotency-key.ts'
 import {
   buyPremium,
   cancelPremium,
@@ -12,13 +13,14 @@ import {
 } from './premium-subscription.service.ts'
 
 export const routes: readonly Route[] = [
-  defineRoute(calls.createPremiumSubscription, async ({ input, actor, deps, request }) => {
-    const key = request.headers['idempotency-key']
-    return await buyPremium(deps, actor, input.body, {
-      origin: ownOrigin(request, deps.config),
-      key: typeof key === 'string' ? key : request.id,
-    })
-  }),
+  defineRoute(
+    calls.createPremiumSubscription,
+    async ({ input, actor, deps, request }) =>
+      await buyPremium(deps, actor, input.body, {
+        origin: ownOrigin(request, deps.config),
+        key: keyOfRequest(request),
+      }),
+  ),
   defineRoute(
     calls.cancelPremiumSubscription,
     async ({ input, actor, deps }) => await cancelPremium(deps, actor, input.body),

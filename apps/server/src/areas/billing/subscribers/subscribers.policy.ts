@@ -1,4 +1,7 @@
-import { planById } from '@rookery/contract/billing/plans.ts'
+import type { currencies } from '@rookery/contract'
+import { isSaleCurrency, planById } from '@rookery/contract/billing/plans.ts'
+
+export type Currency = (typeof currencies)[number]
 
 /** A change of a subscription, as the audit has it. */
 export interface Change {
@@ -47,7 +50,7 @@ const standing = (changes: readonly Change[], at: Date): Change[] => {
 
 const monthlyMicro = ({ plan, currency }: Change): number => {
   const found = planById(plan)
-  const price = found ? (Object.entries(found.prices).find(([code]) => code === currency)?.[1] ?? 0) : 0
+  const price = found && isSaleCurrency(currency) ? found.prices[currency] : 0
   return found?.interval === 'year' ? Math.round(price / 12) : price
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { historyLines, subscriberLines } from '../../../cli/subscribers.ts'
-import { openTestApp, type TestApp } from '../../../testing/process/open-test-app.ts'
+import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
 import type { ProviderSubscription } from '../../../app/payments.ts'
 import { applySubscription } from '../subscriptions/subscription.service.ts'
 import { subscriberCommands } from './subscriber-commands.service.ts'
@@ -106,6 +106,116 @@ describe('what an operator sees of subscribers (issue 50.6)', () => {
       expect(lines[0]).toMatch(/premium-solo-monthly, active; by the payment provider$/)
       expect(lines[1]).toMatch(/: Too few posts$/)
       expect(historyLines(await ask('/subscriber', { who: 'nobody' }))).toEqual([])
+    })
+  })
+
+  describe('the operators’ calls', () => {
+    let app: TestApp
+    let boss: TestUser
+    const OPERATOR = 'boss@rookery.example'
+    beforeAll(async () => {
+      app = await openTestApp({ env: { OPERATORS: OPERATOR } })
+      boss = await app.signIn()
+      await app.deps.store.pool.query(
+        'update users set email = $1, email_confirmed_at = now() where id = $2',
+        [OPERATOR, boss.id],
+      )
+    })
+    afterAll(async () => await app.close())
+
+    const PATH = '/api/operators/billing/'
+    const subscribe = async (id: string, more: Partial<ProviderSubscription> = {}, by: object = {}) =>
+      await app.deps.db.transaction(
+        async (tx) =>
+          await applySubscription(
+            app.deps,
+            tx,
+            {
+              provider_id: `sub_${id}`,
+              owner: { kind: 'user', id },
+              plan_id: 'premium-solo-monthly',
+              customer_id: 'cus_1',
+              currency: 'YEN',
+              status: 'active',
+              start_at: app.deps.clock(),
+              end_at: null,
+              cancel_at: null,
+              period_end: null,
+              next_plan_id: null,
+              ...more,
+            },
+            app.deps.clock(),
+            { actor_id: null, ...by },
+          ),
+      )
+
+    test('get-billing-report denial and list-subscribers denial and get-subscriber-history denial: for whom the configuration names, and nobody else (issue 50.6)', async () => {
+      const person = await app.signIn()
+      await subscribe(person.id)
+      const { body } = await app.call('GET', `${PATH}subscribers/`, { as: boss })
+      for (const path of ['', 'subscribers/', `subscribers/${body.results[0].id}/`]) {
+        const asked = async (as: TestUser | undefined) =>
+          (await app.call('GET', `${PATH}${path}`, { as })).status
+        expect([path, await asked(boss), await asked(person), await asked(undefined)]).toEqual([
+          path,
+          200,
+          403,
+          403,
+        ])
+      }
+      const unknown = `${PATH}subscribers/01900000-0000-7000-8000-000000000000/`
+      expect((await app.call('GET', unknown, { as: boss })).status).toBe(404)
+      expect((await app.call('GET', `${PATH}?months=0`, { as: boss })).status).toBe(400)
+    })
+
+    test('get-billing-report success and list-subscribers success and get-subscriber-history success: what it brings, whose payment failed, and of one payer every change of all its subscriptions with who and why (issue 50.6)', async () => {
+      const person = await app.signIn()
+      const email = `payer-${person.id}@people.example`
+      await app.deps.store.pool.query('update users set email = $1 where id = $2', [email, person.id])
+      const { id } = person
+      await subscribe(id, {
+        provider_id: `sub_old_${id}`,
+        start_at: new Date(app.deps.clock().getTime() - 1_000),
+      })
+      await subscribe(
+        id,
+        { provider_id: `sub_old_${id}`, status: 'canceled', end_at: app.deps.clock() },
+        { actor_id: id, reason: 'Too few posts' },
+      )
+      await subscribe(id)
+      await subscribe(id, { status: 'past_due' })
+
+      const report = (await app.call('GET', `${PATH}?months=1`, { as: boss })).body
+      expect(report.counts).toHaveLength(1)
+      expect(report.past_due).toContainEqual(
+        expect.objectContaining({ kind: 'user', name: email, plan: 'premium-solo-monthly' }),
+      )
+      // Without a provider that answers, nobody knows the number.
+      expect(report.japanese_number).toBeNull()
+
+      const find = async (query: string) =>
+        (await app.call('GET', `${PATH}subscribers/?${query}`, { as: boss })).body
+      const found = await find(`q=${email.slice(0, 20).toUpperCase()}`)
+      expect(found).toMatchObject({
+        count: 2,
+        results: [
+          { name: email, status: 'past_due', currency: 'YEN', price_micro: 3_200_000_000 },
+          { name: email, status: 'canceled' },
+        ],
+      })
+      expect((await find(`q=${email}&status=canceled`)).results).toHaveLength(1)
+      expect((await find('q=nobody-pays-by-this-name')).count).toBe(0)
+
+      const history = await app.call('GET', `${PATH}subscribers/${found.results[0].id}/`, { as: boss })
+      expect(history.body).toMatchObject({ kind: 'user', name: email })
+      expect(
+        history.body.changes.map(({ status, by, reason }: Record<string, unknown>) => [status, by, reason]),
+      ).toEqual([
+        ['active', null, null],
+        ['canceled', email, 'Too few posts'],
+        ['active', null, null],
+        ['past_due', null, null],
+      ])
     })
   })
 })

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SubscriptionOwner } from '../../../app/payments.ts'
 import { checkouts, subscriptions, teams } from '../../../store/tables.ts'
-import { openSandbox, type TestSandbox } from '../../../testing/network/open-sandbox.ts'
-import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
+import { withPayments } from '../../../testing/billing/with-payments.ts'
+import type { TestSandbox } from '../../../testing/network/open-sandbox.ts'
+import type { TestApp, TestUser } from '../../../testing/process/open-test-app.ts'
 import { confirmCheckout, startCheckout } from '../checkout/checkout.service.ts'
 import { isSameOwner, ownerOfRow } from './owner.policy.ts'
 import { plans } from '@rookery/contract/billing/plans.ts'
@@ -12,14 +13,7 @@ import { currentSubscription, hasActiveSubscription, readSubscriptionsOf } from 
 
 let sandbox: TestSandbox
 let app: TestApp
-beforeAll(async () => {
-  sandbox = await openSandbox()
-  app = await openTestApp({ sandbox_url: sandbox.url, config: { rate_limit_factor: 100 } })
-})
-afterAll(async () => {
-  await app.close()
-  await sandbox.close()
-})
+withPayments((opened) => ({ sandbox, app } = opened))
 
 const [monthly, yearly] = [plans.find(({ interval }) => interval === 'month')!, plans.at(-1)!]
 

@@ -8,7 +8,9 @@ import {
   chargeIdOf,
   dateOfSeconds,
   invoiceOf,
+  japaneseNumberOf,
   metadataOf,
+  payerOf,
   previewOf,
   secondsOf,
   stateOf,
@@ -16,6 +18,7 @@ import {
   subscriptionOf,
 } from './stripe-objects.policy.ts'
 import { listReversedCharges, readReversedPayment } from './stripe-reversals.service.ts'
+import { createPayers } from './stripe-payers.service.ts'
 import { createPrices } from './stripe-prices.service.ts'
 
 /** Failures of the provider are never answered as 401 or 403, which would sign the user out. */
@@ -54,6 +57,7 @@ export const createPayments = (config: Config['payments']): Payments => {
     telemetry: false,
   })
   const priceOf = createPrices(stripeClient)
+  const payerAt = createPayers(stripeClient)
   const withSchedule = async (id: string) =>
     await stripeClient.subscriptions.retrieve(id, { expand: ['schedule'] })
   const readSubscription = async (id: string) => subscriptionOf(await withSchedule(id))
@@ -72,15 +76,12 @@ export const createPayments = (config: Config['payments']): Payments => {
       await withPaymentErrors(async () => {
         const { plan, owner, currency, trial_days, customer_id } = request
         const stripeMetadata = metadataOf(request)
+        const payer = await payerAt(customer_id, request)
         const session = await stripeClient.checkout.sessions.create(
           {
             mode: 'subscription',
             client_reference_id: owner.id,
-            ...(customer_id
-              ? { customer: customer_id }
-              : request.email
-                ? { customer_email: request.email }
-                : {}),
+            customer: payer,
             currency: stripeCurrencyOf(currency),
             line_items: [{ quantity: 1, price: await priceOf(plan) }],
             locale: request.language,
@@ -90,7 +91,7 @@ export const createPayments = (config: Config['payments']): Payments => {
                   automatic_tax: { enabled: true },
                   billing_address_collection: 'required' as const,
                   tax_id_collection: { enabled: true },
-                  ...(customer_id ? { customer_update: { address: 'auto', name: 'auto' } as const } : {}),
+                  customer_update: { address: 'auto', name: 'auto' } as const,
                 }
               : {}),
             metadata: stripeMetadata,
@@ -152,10 +153,11 @@ export const createPayments = (config: Config['payments']): Payments => {
       }),
     previewChange: async (id, plan, quotedAt) =>
       await withPaymentErrors(async () => {
-        const { items } = await stripeClient.subscriptions.retrieve(id)
+        const { items, automatic_tax } = await stripeClient.subscriptions.retrieve(id)
         return previewOf(
           await stripeClient.invoices.createPreview({
             subscription: id,
+            automatic_tax: { enabled: automatic_tax.enabled },
             subscription_details: {
               items: [{ id: items.data[0]!.id, price: await priceOf(plan) }],
               proration_behavior: 'always_invoice',
@@ -198,18 +200,31 @@ export const createPayments = (config: Config['payments']): Payments => {
       }),
     listInvoices: async (customer) =>
       await withPaymentErrors(async () =>
-        (await stripeClient.invoices.list({ customer, limit: 100 })).data
+        (await stripeClient.invoices.list({ customer, limit: 100, expand: ['data.account_tax_ids'] })).data
           .filter(({ status }) => status !== 'draft' && status !== 'void')
           .map(invoiceOf),
       ),
+    readPayer: async (id) =>
+      await withPaymentErrors(async () => {
+        const customer = await stripeClient.customers.retrieve(id, { expand: ['tax_ids'] })
+        return customer.deleted ? null : payerOf(customer)
+      }),
+    readJapaneseNumber: async () =>
+      await withPaymentErrors(async () => {
+        const { settings } = await stripeClient.accounts.retrieveCurrent({
+          expand: ['settings.invoices.default_account_tax_ids'],
+        })
+        return japaneseNumberOf(settings?.invoices?.default_account_tax_ids ?? null)
+      }),
     readPayment: async (id) =>
       await withPaymentErrors(async () => await readReversedPayment(stripeClient, id)),
     listReversed: async (since) =>
       await withPaymentErrors(async () => await listReversedCharges(stripeClient, since)),
     openPortal: async (customer, return_url, locale) =>
-      await withPaymentErrors(
-        async () => (await stripeClient.billingPortal.sessions.create({ customer, return_url, locale })).url,
-      ),
+      await withPaymentErrors(async () => {
+        await stripeClient.customers.update(customer, { preferred_locales: [locale] })
+        return (await stripeClient.billingPortal.sessions.create({ customer, return_url, locale })).url
+      }),
     cancelSubscription: async (id) =>
       await withPaymentErrors(async () => {
         return subscriptionOf(await stripeClient.subscriptions.cancel(id))

@@ -3,6 +3,7 @@ import type {
   ChangePreview,
   Checkout,
   CheckoutRequest,
+  Payer,
   PaymentReversal,
   ProviderInvoice,
   ProviderSubscription,
@@ -116,13 +117,52 @@ export const reversalOfDispute = (dispute: Stripe.Dispute): PaymentReversal | nu
   }
 }
 
-export const previewOf = ({ currency, lines, total, amount_due }: Stripe.Invoice): ChangePreview => ({
-  currency: currencyOfStripe(currency),
-  due_micro: microOfStripe(amount_due, currency),
-  credit_micro: microOfStripe(Math.max(0, -total), currency),
-  lines: lines.data.map(({ description, amount }) => ({
-    text: description ?? '',
-    micro: microOfStripe(amount, currency),
+/** An invoice's sum without tax, and its tax; null where the provider computes none. */
+const taxOf = ({ currency, total, total_taxes, automatic_tax }: Stripe.Invoice) => {
+  const tax = (total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0)
+  return {
+    net_micro: microOfStripe(total - tax, currency),
+    tax_micro: automatic_tax.enabled ? microOfStripe(tax, currency) : null,
+  }
+}
+
+export const previewOf = (invoice: Stripe.Invoice): ChangePreview => {
+  const { currency, lines, total, amount_due } = invoice
+  return {
+    currency: currencyOfStripe(currency),
+    due_micro: microOfStripe(amount_due, currency),
+    credit_micro: microOfStripe(Math.max(0, -total), currency),
+    used_credit_micro: microOfStripe(Math.max(0, total) - amount_due, currency),
+    ...taxOf(invoice),
+    lines: lines.data.map(({ description, amount }) => ({
+      text: description ?? '',
+      micro: microOfStripe(amount, currency),
+    })),
+  }
+}
+
+/** The number of a Japanese registration among those of the seller, which were read with the object. */
+export const japaneseNumberOf = (taxIds: readonly (string | Stripe.TaxId | Stripe.DeletedTaxId)[] | null) => {
+  for (const each of taxIds ?? [])
+    if (typeof each === 'object' && 'type' in each && each.type === 'jp_trn') return each.value
+  return null
+}
+
+const statesOfNumbers = ['pending', 'verified', 'unverified'] as const
+
+/** A payer, read with its tax numbers. */
+export const payerOf = ({ name, address, tax_ids }: Stripe.Customer): Payer => ({
+  name: name ?? null,
+  country: address?.country ?? null,
+  address: [
+    address?.line1,
+    address?.line2,
+    [address?.postal_code, address?.city].filter(Boolean).join(' '),
+    address?.state,
+  ].filter((line) => typeof line === 'string' && line !== '') as string[],
+  tax_numbers: (tax_ids?.data ?? []).map(({ value, verification }) => ({
+    value,
+    state: statesOfNumbers.find((state) => state === verification?.status) ?? 'unavailable',
   })),
 })
 
@@ -132,6 +172,11 @@ export const invoiceOf = (invoice: Stripe.Invoice): ProviderInvoice => ({
   at: dateOfSeconds(invoice.created),
   status: invoice.status === 'paid' ? 'paid' : invoice.status === 'open' ? 'open' : 'unpaid',
   currency: currencyOfStripe(invoice.currency),
+  ...taxOf(invoice),
+  reverse_charge: (invoice.total_taxes ?? []).some(
+    ({ taxability_reason }) => taxability_reason === 'reverse_charge',
+  ),
+  seller_number: japaneseNumberOf(invoice.account_tax_ids),
   total_micro: microOfStripe(invoice.total, invoice.currency),
   due_micro: microOfStripe(invoice.amount_remaining, invoice.currency),
   page_url: invoice.hosted_invoice_url ?? null,

@@ -1,20 +1,31 @@
-import { saleCurrencies, type Plan } from '@rookery/contract/billing/plan-types.ts'
+import { includesTax, saleCurrencies, type Plan } from '@rookery/contract/billing/plan-types.ts'
 import type { Stripe } from 'stripe'
 import { sha256 } from '../../../security/keys.ts'
 import { stripeAmountOf, stripeCurrencyOf } from './stripe-money.policy.ts'
 
-const amountsOf = ({ prices }: Plan): Record<string, number> =>
+interface Amount {
+  readonly unit_amount: number
+  readonly tax_behavior: 'inclusive' | 'exclusive'
+}
+const amountsOf = (plan: Plan): Record<string, Amount> =>
   Object.fromEntries(
     saleCurrencies.map((currency) => [
       stripeCurrencyOf(currency),
-      stripeAmountOf(prices[currency], currency),
+      {
+        unit_amount: stripeAmountOf(plan.prices[currency], currency),
+        tax_behavior: includesTax(plan, currency) ? 'inclusive' : 'exclusive',
+      },
     ]),
   )
 
-const hasAmounts = (price: Stripe.Price, amounts: Record<string, number>): boolean =>
-  Object.entries(amounts).every(
-    ([currency, amount]) => price.currency_options?.[currency]?.unit_amount === amount,
-  )
+const hasAmounts = (price: Stripe.Price, amounts: Record<string, Amount>): boolean =>
+  Object.entries(amounts).every(([currency, { unit_amount, tax_behavior }]) => {
+    const option = price.currency_options?.[currency]
+    return option?.unit_amount === unit_amount && option.tax_behavior === tax_behavior
+  })
+
+/** The provider's codes for software as a service, by which it knows the rate: for a business and for a person. */
+const taxCodes = { team: 'txcd_10103001', premium: 'txcd_10103000' } as const
 
 /**
  * The provider's price of a plan, found by the plan's id and made when it is first sold. A price never changes at the
@@ -36,12 +47,10 @@ export const createPrices = (stripeClient: Stripe) => {
     const created = await stripeClient.prices.create(
       {
         currency: 'eur',
-        unit_amount: eur!,
-        currency_options: Object.fromEntries(
-          Object.entries(others).map(([currency, unit_amount]) => [currency, { unit_amount }]),
-        ),
+        ...eur!,
+        currency_options: others,
         recurring: { interval: plan.interval },
-        product_data: { name: `Rookery ${plan.name}` },
+        product_data: { name: `Rookery ${plan.name}`, tax_code: taxCodes[plan.product] },
         lookup_key: plan.id,
         transfer_lookup_key: true,
         metadata: { plan_id: plan.id },

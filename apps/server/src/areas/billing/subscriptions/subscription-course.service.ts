@@ -42,6 +42,9 @@ export async function readChange(
     currency: row.currency as SaleCurrency,
     due_micro: preview?.due_micro ?? 0,
     credit_micro: preview?.credit_micro ?? 0,
+    used_credit_micro: preview?.used_credit_micro ?? 0,
+    net_micro: preview?.net_micro ?? 0,
+    tax_micro: preview?.tax_micro ?? null,
     lines: [...(preview?.lines ?? [])],
   }
 }
@@ -50,12 +53,19 @@ export async function readChange(
 export async function readInvoices(deps: Deps, owner: SubscriptionOwner): Promise<InvoiceList> {
   const payer = await payerAtProvider(deps.db, owner)
   const invoices = payer === undefined ? [] : await deps.payments.listInvoices(payer)
+  const billed = payer === undefined ? null : await deps.payments.readPayer(payer)
   const refunded = await refundedOf(
     deps.db,
     invoices.map(({ id }) => id),
   )
   return {
-    invoices: invoices.map(({ at, currency, ...invoice }) => ({
+    billed_to: billed && {
+      ...billed,
+      address: [...billed.address],
+      tax_numbers: [...billed.tax_numbers],
+    },
+    seller_number: billed?.country === 'JP' ? (invoices[0]?.seller_number ?? null) : null,
+    invoices: invoices.map(({ at, currency, seller_number: _, ...invoice }) => ({
       ...invoice,
       refunded_micro: refunded.get(invoice.id) ?? 0,
       at: at.toISOString(),

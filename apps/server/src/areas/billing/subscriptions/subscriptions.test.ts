@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { auditLog, checkouts, subscriptions, teams } from '../../../store/tables.ts'
-import { openSandbox, type TestSandbox } from '../../../testing/network/open-sandbox.ts'
+import { makePayingTeam, withPayments } from '../../../testing/billing/with-payments.ts'
+import type { TestSandbox } from '../../../testing/network/open-sandbox.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
 import { isActive, isEnterprise } from './subscription.presenter.ts'
 import { teamOwner } from './owner.policy.ts'
@@ -11,26 +12,9 @@ import { currentSubscription, hasTeamSubscription } from './subscription.service
 const MINUTE_MS = 60_000
 let sandbox: TestSandbox
 let app: TestApp
-beforeAll(async () => {
-  sandbox = await openSandbox()
-  app = await openTestApp({ sandbox_url: sandbox.url, config: { rate_limit_factor: 100 } })
-})
-afterAll(async () => {
-  await app.close()
-  await sandbox.close()
-})
+withPayments((opened) => ({ sandbox, app } = opened))
 
-/** A team with billing details, its admin and a plain member. */
-const makeTeam = async () => {
-  const [admin, member] = [await app.signIn(), await app.signIn()]
-  const team = await app.makeTeam('Payers', [
-    { user: admin, level: 'admin' },
-    { user: member, level: 'member' },
-  ])
-  const billing = { invoice_email: 'bills@team.example', country: 'NL', invoice_name: 'Payers B.V.' }
-  await app.deps.db.update(teams).set(billing).where(eq(teams.id, team.id))
-  return { admin, member, team }
-}
+const makeTeam = async () => await makePayingTeam(app, 'NL')
 const startCheckout = async (
   as: TestUser | undefined,
   team_id: string,

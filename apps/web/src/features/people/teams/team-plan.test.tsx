@@ -1,4 +1,4 @@
-import type { Team, User } from '@rookery/contract'
+import type { Team } from '@rookery/contract'
 import { teamPlans } from '@rookery/contract/billing/team-plans.ts'
 import { NavigationProvider } from '@rookery/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -10,13 +10,13 @@ import { queryClient } from '../../../shared/query/query-client.ts'
 import { goToPlace } from '../../../shared/router/history.ts'
 import { meQuery } from '../../../shared/session/me.query.ts'
 import { teamsQuery } from '../../../shared/teams/teams.query.ts'
-import { answerTo } from '../../../testing/complete-answer.ts'
+import { answerTo, completeAnswer, listOf } from '../../../testing/complete-answer.ts'
 import { TeamRouter } from '../../../testing/team-router.tsx'
 import SettingsPage from './settings-page.tsx'
 
 const { features: _, prices, ...starter } = teamPlans.find(({ id }) => id === 'team-starter-monthly')!
 const subscription = {
-  id: 's1',
+  id: '01900000-0000-7000-8000-000000000002',
   product: 'team',
   plan: { id: starter.id, name: starter.name, interval: 'month', price_micro: prices.YEN, currency: 'YEN' },
   start: '2030-01-01T00:00:00Z',
@@ -26,6 +26,16 @@ const subscription = {
   cancel_at: null,
   provider_id: 'sub_1',
 }
+const TEAM_ID = '01900000-0000-7000-8000-000000000001'
+/** The team as the server answers it. */
+const teamWith = (own: object): Team => {
+  const answer = completeAnswer(
+    'GET',
+    '/api/teams/',
+    listOf([{ id: TEAM_ID, slug: 'acme', name: 'Acme', member_count: 2, subscriptions: [own] }]),
+  )
+  return (answer as { results: Team[] }).results[0]!
+}
 let team: Team
 let course: Record<string, unknown>
 let sent: [string, unknown][]
@@ -34,20 +44,13 @@ beforeEach(async () => {
   await page.viewport(1440, 900)
   queryClient.clear()
   sent = []
-  team = {
-    id: 't1',
-    slug: 'acme',
-    name: 'Acme',
-    member_count: 2,
-    subscriptions: [subscription],
-  } as unknown as Team
+  team = teamWith(subscription)
   course = { subscription, period_end: '2030-02-01T00:00:00Z', next_plan: null, has_payer: true }
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const { pathname } = new URL(String(input), location.href)
     if (init?.method === 'POST') sent.push([pathname.split('/').at(-2)!, JSON.parse(String(init.body))])
     if (pathname.endsWith('/portal/')) return Response.json({ detail: 'Stopped here.' }, { status: 409 })
-    if (pathname === '/api/teams/')
-      return Response.json({ count: 1, next: null, previous: null, results: [team] })
+    if (pathname === '/api/teams/') return answerTo(input, init, listOf([team]))
     if (pathname.endsWith('/subscriptions/info/')) return answerTo(input, init, course)
     if (pathname.endsWith('/subscriptions/preview/'))
       return answerTo(input, init, {
@@ -92,10 +95,10 @@ afterEach(() => vi.restoreAllMocks())
 const open = (level: 'admin' | 'member' = 'admin') => {
   goToPlace('/acme/team/subscription', { replace: true })
   queryClient.setQueryData(teamsQuery.queryKey, [team])
-  queryClient.setQueryData(meQuery.queryKey, {
-    social_accounts: [],
-    memberships: [{ team: { id: 't1' }, level }],
-  } as unknown as User)
+  queryClient.setQueryData(
+    meQuery.queryKey,
+    completeAnswer('GET', '/api/user/me/', { memberships: [{ team: { id: TEAM_ID }, level }] }) as never,
+  )
   const routes = [
     {
       path: '/:teamId/team/:part?',
@@ -118,7 +121,7 @@ test('a team sees what it pays, its invoices, and what a change costs before it 
   await expect.element(page.getByText(/Team Starter, ¥16,500 a month/)).toBeVisible()
   await expect.element(page.getByText('Renews on Feb 1, 2030.')).toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: 'Open invoice R-1' }))
+    .element(page.getByRole('link', { name: 'Open invoice R-1 as PDF' }))
     .toHaveAttribute('href', 'https://pay.example/in_1.pdf')
   await expect.element(button('Your plan')).toBeDisabled()
   await button('Change to Team Growth').click()
@@ -128,7 +131,7 @@ test('a team sees what it pays, its invoices, and what a change costs before it 
   await expect
     .poll(() => sent)
     .toEqual([
-      ['upgrade', { team_id: 't1', plan_id: 'team-growth-monthly', quoted_at: '2030-01-10T00:00:00Z' }],
+      ['upgrade', { team_id: TEAM_ID, plan_id: 'team-growth-monthly', quoted_at: '2030-01-10T00:00:00Z' }],
     ])
 })
 
@@ -140,18 +143,15 @@ test('a team cancels as a person does, takes it back, and opens the page of its 
   await expect
     .poll(() => sent)
     .toEqual([
-      ['portal', { team_id: 't1', return_path: '/acme/team/subscription' }],
-      ['cancel', { team_id: 't1', at_period_end: true }],
+      ['portal', { team_id: TEAM_ID, return_path: '/acme/team/subscription' }],
+      ['cancel', { team_id: TEAM_ID, at_period_end: true }],
     ])
   await first.unmount()
-  team = {
-    ...team,
-    subscriptions: [{ ...subscription, cancel_at: '2030-02-01T00:00:00Z' }],
-  } as unknown as Team
+  team = teamWith({ ...subscription, cancel_at: '2030-02-01T00:00:00Z' })
   await open()
   await expect.element(page.getByText(/^Ends on Feb 1, 2030/)).toBeVisible()
   await button('Keep it').click()
-  await expect.poll(() => sent.at(-1)).toEqual(['keep', { team_id: 't1' }])
+  await expect.poll(() => sent.at(-1)).toEqual(['keep', { team_id: TEAM_ID }])
 })
 
 test('a member sees the plan and nothing that only admins do', async () => {

@@ -5,6 +5,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts'
 import { CompareTable } from '../../../../shared/plans/compare-table.tsx'
 import { PlanCard } from '../../../../shared/plans/plan-card.tsx'
 import type { Choice } from '../../../../shared/plans/plan-choice.tsx'
+import { ResellerOffer } from '../../../../shared/terms/reseller-offer.tsx'
 
 /** The plans of one product as cards and in a table, and where one buys them. */
 export function ProductPlans({
@@ -29,6 +30,7 @@ export function ProductPlans({
       </ul>
       <h3 className="mt-6 mb-2 text-14 font-semibold">{t('compare.title')}</h3>
       <CompareTable plans={shown} currency={choice.currency} />
+      {product === 'team' && <ResellerOffer />}
     </Section>
   )
 }

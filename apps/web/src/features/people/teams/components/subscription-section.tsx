@@ -9,6 +9,7 @@ import { InvoiceList } from '../../../../shared/plans/invoice-list.tsx'
 import { SubscriptionCard } from '../../../../shared/plans/subscription-card.tsx'
 import { TeamUsage } from '../../../../shared/plans/team-usage.tsx'
 import { usePaths } from '../../../../shared/site/site.ts'
+import { ResellerOffer } from '../../../../shared/terms/reseller-offer.tsx'
 import { hasBillingDetails, subscriptionOf } from '../../../../shared/teams/team-facts.ts'
 import { courseQuery, goToPortal, invoicesQuery, useSubscriptionChanges } from '../api/subscription.ts'
 import { BillingSection } from './general-section.tsx'
@@ -74,6 +75,7 @@ export function SubscriptionSection({ team, isAdmin }: { team: Team; isAdmin: bo
             />
           )}
           {course?.has_payer && <InvoiceList query={invoicesQuery(team.id)} />}
+          {isAdmin && <ResellerOffer />}
         </div>
       </Section>
     </div>

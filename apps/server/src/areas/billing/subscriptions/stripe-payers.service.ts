@@ -1,0 +1,30 @@
+import type { Stripe } from 'stripe'
+import type { CheckoutRequest } from '../../../app/payments.ts'
+import { sha256 } from '../../../security/keys.ts'
+
+/**
+ * The payer of a checkout at the provider: the one who paid before, or a new one with what a team has said of itself.
+ * Its language is that of the invoices' documents.
+ */
+export const createPayers =
+  (stripeClient: Stripe) =>
+  async (
+    customerId: string | undefined,
+    { owner, email, name, country, language }: CheckoutRequest,
+  ): Promise<string> => {
+    const preferred_locales = [language]
+    if (customerId !== undefined) {
+      await stripeClient.customers.update(customerId, { preferred_locales })
+      return customerId
+    }
+    const payer: Stripe.CustomerCreateParams = {
+      preferred_locales,
+      metadata: { [`${owner.kind}_id`]: owner.id },
+      ...(email ? { email } : {}),
+      ...(name ? { name } : {}),
+      ...(country ? { address: { country } } : {}),
+    }
+    // Checkouts that were left share one payer.
+    const idempotencyKey = sha256(`payer ${JSON.stringify(payer)}`)
+    return (await stripeClient.customers.create(payer, { idempotencyKey })).id
+  }

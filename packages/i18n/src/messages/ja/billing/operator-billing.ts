@@ -1,0 +1,83 @@
+import type { Translated } from '../../../translated.ts'
+import type en from '../../en/billing/operator-billing.ts'
+
+const messages: Translated<typeof en> = {
+  title: '契約者と売上',
+  description: 'このシステムのすべてのチームと個人が対象です。月は UTC で区切ります。',
+  loading: '契約者を読み込んでいます',
+  failed: '契約者を読み込めませんでした。',
+  planName: '{{plan}}（{{interval}}）',
+  intervals: { month: '月払い', year: '年払い' },
+  kinds: { team: 'チーム', user: '個人' },
+  statuses: { trialing: 'トライアル', active: '支払い中', past_due: '支払い失敗', canceled: '終了' },
+  disputed: '異議申し立て中',
+  japaneseNumber: '請求書に記載される登録番号：{{number}}',
+  noJapaneseNumber:
+    '請求書に登録番号が記載されていないため、日本のお客様に適格請求書を発行できません。決済サービスの管理画面で、アカウントの税務番号として登録し、すべての請求書に表示してください。',
+  figures: {
+    recurring: '月次経常収益（{{currency}}）',
+    aMonth: '月額。年払いは 12 分の 1 で計上',
+    thisMonth: '今月初めから',
+  },
+  columns: {
+    month: '月',
+    name: '契約者',
+    plan: 'プラン',
+    price: '料金',
+    status: '状態',
+    start: '開始日',
+    next: '次回の支払い',
+  },
+  revenue: {
+    title: '月別・プラン別の経常収益',
+    description: '各月末に支払い中の契約の月額です。現在のプラン料金で計算しています。',
+    currency: '通貨',
+    total: '合計',
+    cell: '{{price}}（{{n}} 件）',
+    none: '支払い済みの契約はまだありません。',
+  },
+  counts: {
+    title: '月別の契約者数',
+    description: '各月末の件数です。解約率は、月初に支払い中または未払いだった契約のうち、終了した割合です。',
+    paying: '支払い中',
+    trials: 'トライアル',
+    past_due: '未払い',
+    ended: '終了',
+    churn: '解約率',
+  },
+  failedPayments: {
+    title: '支払いの失敗',
+    none: '未払いの契約はありません。',
+    since: '{{date}}から',
+  },
+  subscribers: {
+    title: '契約一覧',
+    description: '新しい順に表示します。',
+    search: 'チーム名またはメールアドレス',
+    all: 'すべて',
+    none: '契約はまだありません。',
+    noMatch: '該当する契約はありません。',
+    ends: '{{date}}に終了',
+  },
+  history: {
+    open: '履歴',
+    openOf: '{{name}} の履歴',
+    title: '{{name}} の履歴',
+    none: '記録はありません。',
+    stood: '{{plan}}：{{status}}',
+    next: 'その後 {{plan}}',
+    by: '変更者：{{name}}',
+    byProvider: '変更者：決済サービス',
+    reason: '理由：{{reason}}',
+    refund: '{{price}} の返金：{{state}}',
+    dispute: '{{price}} への異議申し立て：{{state}}',
+    states: {
+      made: '完了',
+      failed: '失敗',
+      open: '審査中',
+      won: '当社の主張が認められました',
+      lost: '支払者の主張が認められました',
+    },
+  },
+}
+export default messages
