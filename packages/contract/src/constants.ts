@@ -76,6 +76,7 @@ export const RESERVED_SLUGS = [
   'choose-team',
   'extension',
   'pricing',
+  'operators',
   'helper-documents',
   'audiences',
   'reset-e2e',

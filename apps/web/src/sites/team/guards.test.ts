@@ -68,6 +68,24 @@ describe('the reset of a start for tests', () => {
   })
 })
 
+describe('a screen of the operators', () => {
+  const open = () => withGuards((guards) => guards.requireOperator(placeOf('/operators/billing')))
+
+  test('opens for whom the configuration names, and is an unknown path for everybody else (ROUTE-010)', async () => {
+    expect(await open()).toEqual(await redirectTo('/choose-team'))
+    expect(calls()).toEqual(['/api/user/me/'])
+    const { queryClient } = await import('../../shared/query/query-client.ts')
+    queryClient.clear()
+    meAnswer = { status: 200, body: { ...(meAnswer.body as object), is_operator: true } }
+    expect(await open()).toBeUndefined()
+  })
+  test('sends visitors to the login page, which leads back', async () => {
+    meAnswer = { status: 403, body: { detail: 'Authentication credentials were not provided.' } }
+    expect(await open()).toEqual(await redirectTo('/login'))
+    expect(page.localStorage.getItem('returnPath')).toBe('/operators/billing')
+  })
+})
+
 describe('a screen that visitors may open', () => {
   const openTeams = () => withGuards((guards) => guards.loadTeamsOfUser())
 

@@ -36,6 +36,13 @@ export async function requireUserAndTeams(place: Place): Promise<void> {
   await queryClient.ensureQueryData(teamsQuery)
 }
 
+/** For screens of the installation's operators, which exist for nobody else. */
+export async function requireOperator(place: Place): Promise<void> {
+  const user = await requireUser(place)
+  if (!user.is_operator) throw redirect(paths.chooseTeam)
+  await queryClient.ensureQueryData(teamsQuery)
+}
+
 /** For a screen also open to visitors: loads the teams if a user is signed in. */
 export async function loadTeamsOfUser(): Promise<void> {
   if (await queryClient.ensureQueryData(meQuery)) await queryClient.ensureQueryData(teamsQuery)

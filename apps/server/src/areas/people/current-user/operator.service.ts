@@ -1,3 +1,4 @@
+import type { Action } from '@rookery/contract/core/permissions.ts'
 import { requirePermission } from '../../../app/access/permissions.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
@@ -17,7 +18,11 @@ export const isNamedOperator = async (
 }
 
 /** Throws permission_denied unless the user is an operator. */
-export const requireOperator = async (deps: Deps, actor: UserActor): Promise<void> => {
-  requirePermission(actor, 'population.import')
+export const requireOperator = async (
+  deps: Deps,
+  actor: UserActor,
+  action: Action = 'population.import',
+): Promise<void> => {
+  requirePermission(actor, action)
   if (!(await isNamedOperator(deps, actor))) throw fail('permission_denied')
 }
