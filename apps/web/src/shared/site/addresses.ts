@@ -60,6 +60,8 @@ export interface Addresses {
   jobs: () => string
   imports: () => string
   leads: () => string
+  /** How the product itself is used, for the installation's operators. */
+  productUsage: string
   settings: (part?: SettingsPart) => string
   account: (part?: 'profile') => string
 }

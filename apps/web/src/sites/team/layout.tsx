@@ -12,6 +12,7 @@ import { helpMenu } from '../../features/foundation/helper-documents/feature.ts'
 import { jobsMenu } from '../../features/foundation/jobs/feature.ts'
 import { accountMenu, profileMenu } from '../../features/people/account/feature.ts'
 import { leadsMenu } from '../../features/people/leads/feature.ts'
+import { productUsageMenu } from '../../features/people/product-usage/feature.ts'
 import {
   activityMenu,
   createTeamMenu,
@@ -24,6 +25,7 @@ import { interestsMenu } from '../../features/population/interests/feature.ts'
 import { exploreMenu } from '../../features/population/explore/feature.ts'
 import { Frame } from '../../features/foundation/app-frame/index.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
+import { useMe } from '../../shared/session/use-me.ts'
 import { useIsSiteOperator } from '../../shared/session/use-is-site-operator.ts'
 import { BareLayout } from '../../shared/layout/bare-layout.tsx'
 import type { Addresses } from '../../shared/site/addresses.ts'
@@ -68,12 +70,17 @@ function Dashboard({ team, children }: { team: Team; children: ReactNode }) {
   const pathsFor = usePathsFor<Addresses>()
   const { data: teams = [] } = useQuery(teamsQuery)
   const isSiteOperator = useIsSiteOperator()
+  const isOperator = useMe()?.is_operator ?? false
   // The team's organisation, if the user belongs to it.
   const organisation = findTeam(teams, team.organisation_id ?? team.id) ?? team
   return (
     <Frame
       scope={{ team, account: null }}
-      main={menuOf(t, paths, isSiteOperator ? [...mainMenu, leadsMenu] : mainMenu)}
+      main={menuOf(t, paths, [
+        ...mainMenu,
+        ...(isSiteOperator ? [leadsMenu] : []),
+        ...(isOperator ? [productUsageMenu] : []),
+      ])}
       foot={menuOf(t, paths, footMenu)}
       switcher={<TeamSwitcher team={team} />}
       renderPalette={(props) => <TeamPalette team={team} {...props} />}

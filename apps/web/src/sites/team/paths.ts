@@ -62,6 +62,7 @@ export const pathsFor = (team: Pick<Team, 'slug'> | null | undefined): Addresses
     jobs: () => teamPath('/jobs'),
     imports: () => teamPath('/imports'),
     leads: () => teamPath('/leads'),
+    productUsage: '/operators/usage',
     settings: (part) => teamPath(`/team${part ? `/${part}` : ''}`),
     account: (part) => teamPath(`/account${part ? `/${part}` : ''}`),
   }

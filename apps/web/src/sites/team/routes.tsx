@@ -12,6 +12,7 @@ import { account } from '../../features/people/account/feature.ts'
 import { extension } from '../../features/people/extension/feature.ts'
 import { invites } from '../../features/people/invites/feature.ts'
 import { leads } from '../../features/people/leads/feature.ts'
+import { productUsage } from '../../features/people/product-usage/feature.ts'
 import { signIn } from '../../features/people/sign-in/feature.ts'
 import { teams } from '../../features/people/teams/feature.ts'
 import { communities } from '../../features/population/communities/feature.ts'
@@ -27,6 +28,7 @@ import type { Route } from '../../shared/router/router.tsx'
 import { mountsOf } from '../../shared/router/screen.ts'
 import type { Addresses } from '../../shared/site/addresses.ts'
 import {
+  requireOperator,
   requireTeam,
   loadTeamsOfUser,
   requireTestStart,
@@ -51,6 +53,8 @@ const forAnybody = mountTeam('', { layout: BareLayout, guard: loadTeamsOfUser })
 const inRecentTeam = mountTeam('', { layout: RecentTeamLayout, guard: requireUserAndTeams })
 /** In the frame of a team if the reader has one. */
 const inAnyFrame = mountTeam('', { layout: RecentTeamLayout, guard: loadTeamsOfUser })
+/** For the installation's operators, in the frame of their team. */
+const forOperators = mountTeam('', { layout: RecentTeamLayout, guard: requireOperator })
 /** Without a frame: only on a server started for tests. */
 const forTests = mountTeam('', { layout: NoLayout, guard: requireTestStart })
 const inTeam = mountTeam('/:teamId', { layout: DashboardLayout, guard: requireTeam })
@@ -64,6 +68,7 @@ export const routes: readonly Route[] = [
   forAnybody('/extension', extension.page),
   inRecentTeam('/helper-documents', helperDocuments.library),
   inAnyFrame('/pricing', pricing.page),
+  forOperators('/operators/usage', productUsage.page),
   forAnybody('/audiences', allAudiences.list),
   forTests('/reset-e2e', testReset.reset),
 

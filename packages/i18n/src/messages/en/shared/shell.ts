@@ -38,6 +38,7 @@ export default {
     lists: 'Lists',
     jobs: 'Jobs',
     leads: 'Requests of visitors',
+    productUsage: 'Use of the product',
     teamSettings: 'Team settings',
     userSettings: 'User Settings',
     profileSettings: 'Profile Settings',

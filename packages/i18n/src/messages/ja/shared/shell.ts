@@ -41,6 +41,7 @@ const messages: Translated<typeof en> = {
     lists: 'リスト',
     jobs: 'ジョブ',
     leads: 'サイトからの申し込み',
+    productUsage: '製品の利用状況',
     teamSettings: 'チーム設定',
     userSettings: 'ユーザー設定',
     profileSettings: 'プロフィール設定',
