@@ -18,7 +18,10 @@ interface Judged {
 }
 
 /** Hides a fifth of the follows and looks which of them are suggested, beside the accounts most people follow. */
-async function judge(follows: readonly Follow[]): Promise<Judged[]> {
+async function judge(
+  follows: readonly Follow[],
+  followersOf: (account: string) => number,
+): Promise<Judged[]> {
   const random = seededNumbers(49_240)
   const isHidden = follows.map(() => random() < HIDDEN_SHARE)
   const shown = follows.filter((_, n) => !isHidden[n])
@@ -34,7 +37,7 @@ async function judge(follows: readonly Follow[]): Promise<Judged[]> {
   try {
     const ids = new Set(follows.flat())
     await population.ingest.profiles(
-      [...ids].map((id) => profileRow({ network_id: id, handle: `account_${id}` })),
+      [...ids].map((id) => profileRow({ network_id: id, handle: `account_${id}`, followers_count: followersOf(id) })),
       'profiles',
     )
     await population.ingest.follows(
@@ -94,13 +97,20 @@ const realGraph: Measurement = {
   set: 'follow-graph-ecpr, a fifth of the follows hidden',
   run: async ({ data }) => {
     const follows = followsOf(data)
-    return follows.length === 0 ? null : figuresOf(await judge(follows))
+    if (follows.length === 0) return null
+    const numbers = new Map(
+      data
+        .csv('follow-graph-ecpr', /nodes/)
+        .map(({ Id = '', followers_count }) => [Id, Number(followers_count)] as const),
+    )
+    return figuresOf(await judge(follows, (account) => numbers.get(account) ?? 0))
   },
 }
 
 const CIRCLES = 12
 const PEOPLE_OF_CIRCLE = 40
 const ACCOUNTS_OF_CIRCLE = 60
+const WIDELY_KNOWN = 1_000
 /** Circles of people who follow accounts of their circle, and accounts everybody follows. */
 const plantedCircles: Measurement = {
   of: 'who to follow',
@@ -119,7 +129,8 @@ const plantedCircles: Measurement = {
           maybe(0.3 / (1 + account / 20), 20_000 + circle * 100 + account)
         for (let other = 0; other < PEOPLE_OF_CIRCLE; other += 1) maybe(0.3, 1_000 + circle * 100 + other)
       }
-    return figuresOf(await judge(follows))
+    // Whom a circle follows is known beyond it.
+    return figuresOf(await judge(follows, () => WIDELY_KNOWN))
   },
 }
 

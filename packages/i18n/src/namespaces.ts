@@ -28,6 +28,7 @@ const english = {
   extensionPanel: at('people', () => import('./messages/en/people/extension-panel.ts')),
   operatorBilling: at('billing', () => import('./messages/en/billing/operator-billing.ts')),
   leads: at('people', () => import('./messages/en/people/leads.ts')),
+  productUsage: at('people', () => import('./messages/en/people/product-usage.ts')),
   account: at('people', () => import('./messages/en/people/account.ts')),
   audiences: at('audiences', () => import('./messages/en/audiences/audiences.ts')),
   home: at('audiences', () => import('./messages/en/audiences/home.ts')),

@@ -103,6 +103,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   tracked_accounts: { team: 'team_id', account: 'account_id' },
   tracked_snapshots: { within: 'tracked_accounts', by: 'tracked_id' },
   withheld_people: 'system',
+  first_readings: 'system',
   tracked_edges: { within: 'tracked_accounts', by: 'tracked_id' },
   tracked_changes: { within: 'tracked_accounts', by: 'tracked_id' },
   tracked_people: { within: 'tracked_accounts', by: 'tracked_id' },

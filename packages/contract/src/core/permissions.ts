@@ -101,6 +101,8 @@ export const permissions = {
   'notifications.read': { who: 'UMTO', token: 'read' },
   // Users named by the installation's operator (OPERATORS).
   'population.import': { who: 'UMTO', token: 'write' },
+  // Users named by the installation's operator (OPERATORS).
+  'product-usage.read': { who: 'UMTO', token: 'read' },
   'tracked.read': { who: 'MTO', token: 'read' },
   'tracked.write': { who: 'MT', token: 'write' },
   'monitors.read': { who: 'MTO', token: 'read' },

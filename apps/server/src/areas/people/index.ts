@@ -12,6 +12,7 @@ import { confirmAddressMail, personalLinkMail, signInMail } from './magic-link/c
 import { magicLink } from './magic-link/index.ts'
 import { createMembers } from './members/index.ts'
 import type { OnLeaving } from './members/member.service.ts'
+import { productUsage } from './product-usage/index.ts'
 import { sessions } from './sessions/index.ts'
 import { signIn } from './sign-in/index.ts'
 import { siteRequests } from './site-requests/index.ts'
@@ -54,5 +55,6 @@ export const people = {
     createMembers([...leaving, revokeInvitesSentBy]),
     createInvites(grants),
     siteRequests,
+    productUsage,
   ],
 }

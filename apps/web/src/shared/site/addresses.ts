@@ -62,6 +62,8 @@ export interface Addresses {
   leads: () => string
   /** For operators of the installation. */
   operatorBilling: string
+  /** How the product itself is used, for the installation's operators. */
+  productUsage: string
   settings: (part?: SettingsPart) => string
   account: (part?: 'profile') => string
 }

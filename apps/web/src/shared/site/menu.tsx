@@ -9,6 +9,8 @@ interface FeatureMenu<Paths> {
   readonly text: MenuText
   readonly icon: ComponentType
   readonly href: (paths: Paths) => string
+  /** Where its pages have addresses that do not begin with its own. */
+  readonly within?: (paths: Paths) => string
   readonly children?: readonly {
     readonly id: string
     readonly text: MenuText
@@ -21,6 +23,8 @@ export interface MenuEntry {
   label: string
   href: string
   icon: ReactNode
+  /** Beginning of the addresses of further pages of its. */
+  within?: string
   /** Sub-pages, listed under the page while it is open, and in the palette. */
   children?: readonly { id: string; label: string; href: string }[]
 }
@@ -34,11 +38,12 @@ export const menuOf = <Paths,>(
   paths: Paths,
   entries: readonly FeatureMenu<Paths>[],
 ): MenuEntry[] =>
-  entries.map(({ id, text, icon: Icon, href, children }) => ({
+  entries.map(({ id, text, icon: Icon, href, within, children }) => ({
     id,
     label: t(`menu.${text}`),
     href: href(paths),
     icon: <Icon />,
+    ...(within && { within: within(paths) }),
     ...(children && {
       children: children.map((child) => ({
         id: child.id,

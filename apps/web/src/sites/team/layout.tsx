@@ -13,6 +13,7 @@ import { helpMenu } from '../../features/foundation/helper-documents/feature.ts'
 import { jobsMenu } from '../../features/foundation/jobs/feature.ts'
 import { accountMenu, profileMenu } from '../../features/people/account/feature.ts'
 import { leadsMenu } from '../../features/people/leads/feature.ts'
+import { productUsageMenu } from '../../features/people/product-usage/feature.ts'
 import {
   activityMenu,
   createTeamMenu,
@@ -25,8 +26,8 @@ import { interestsMenu } from '../../features/population/interests/feature.ts'
 import { exploreMenu } from '../../features/population/explore/feature.ts'
 import { Frame } from '../../features/foundation/app-frame/index.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { useIsSiteOperator } from '../../shared/session/use-is-site-operator.ts'
 import { useMe } from '../../shared/session/use-me.ts'
+import { useIsSiteOperator } from '../../shared/session/use-is-site-operator.ts'
 import { BareLayout } from '../../shared/layout/bare-layout.tsx'
 import type { Addresses } from '../../shared/site/addresses.ts'
 import { menuOf } from '../../shared/site/menu.tsx'
@@ -79,7 +80,7 @@ function Dashboard({ team, children }: { team: Team; children: ReactNode }) {
       main={menuOf(t, paths, [
         ...mainMenu,
         ...(isSiteOperator ? [leadsMenu] : []),
-        ...(isOperator ? [operatorBillingMenu] : []),
+        ...(isOperator ? [operatorBillingMenu, productUsageMenu] : []),
       ])}
       foot={menuOf(t, paths, footMenu)}
       switcher={<TeamSwitcher team={team} />}

@@ -63,6 +63,7 @@ export const pathsFor = (team: Pick<Team, 'slug'> | null | undefined): Addresses
     imports: () => teamPath('/imports'),
     leads: () => teamPath('/leads'),
     operatorBilling: '/operators/billing',
+    productUsage: '/operators/usage',
     settings: (part) => teamPath(`/team${part ? `/${part}` : ''}`),
     account: (part) => teamPath(`/account${part ? `/${part}` : ''}`),
   }

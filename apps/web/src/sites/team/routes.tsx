@@ -13,6 +13,7 @@ import { account } from '../../features/people/account/feature.ts'
 import { extension } from '../../features/people/extension/feature.ts'
 import { invites } from '../../features/people/invites/feature.ts'
 import { leads } from '../../features/people/leads/feature.ts'
+import { productUsage } from '../../features/people/product-usage/feature.ts'
 import { signIn } from '../../features/people/sign-in/feature.ts'
 import { teams } from '../../features/people/teams/feature.ts'
 import { communities } from '../../features/population/communities/feature.ts'
@@ -69,6 +70,7 @@ export const routes: readonly Route[] = [
   inRecentTeam('/helper-documents', helperDocuments.library),
   inAnyFrame('/pricing', pricing.page),
   forOperators('/billing', operatorBilling.page),
+  forOperators('/usage', productUsage.page),
   forAnybody('/audiences', allAudiences.list),
   forTests('/reset-e2e', testReset.reset),
 

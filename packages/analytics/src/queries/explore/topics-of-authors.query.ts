@@ -12,6 +12,10 @@ interface Shape {
   /** Of `posts`: whether a post is of the newer days. */
   readonly isNew: Sql
 }
+/** Topics under another key, which names the same thing. */
+const sameTopics = { same_from: z.array(z.string()), same_to: z.array(z.string()) }
+/** No topic has an empty key: an empty list is none to the engine. */
+export const NONE_SAME = { same_from: [''], same_to: [''] }
 
 /** X's annotations, else interests the words show; and what our own model is sure of. */
 const topicsSql = `arrayDistinct(arrayConcat(
@@ -20,7 +24,8 @@ const topicsSql = `arrayDistinct(arrayConcat(
 
 /** Posts of these authors in their own words, each once; none of protected or deleted accounts. */
 const rowsSql = ({ authors, window, isNew }: Shape) => `
-  SELECT post_id, author_network_id, engagement, ${isNew} AS is_new, ${topicsSql} AS about FROM (
+  SELECT post_id, author_network_id, engagement, ${isNew} AS is_new,
+    arrayDistinct(arrayMap(t -> transform(t, {same_from:Array(String)}, {same_to:Array(String)}, t), ${topicsSql})) AS about FROM (
     SELECT * FROM posts WHERE author_network_id IN (${authors}) AND ${window} AND kind != 'repost'
       AND author_network_id IN (SELECT network_id FROM profiles WHERE network_id IN (${authors}) AND protected = 0
         AND profile_id IN (SELECT profile_id FROM profile_numbers FINAL WHERE profile_id != ${NO_NUMBER}))
@@ -29,7 +34,7 @@ const rowsSql = ({ authors, window, isNew }: Shape) => `
 /** How many of the posts are about each topic, now and before; '' for all posts. */
 export const topicsOfAuthorsCounts = defineQuery({
   name: 'topics-of-authors',
-  params: z.object({}),
+  params: z.object(sameTopics),
   row: z.object({ topic: z.string(), posts: countColumn, posts_before: countColumn, authors: countColumn }),
   sql: (shape: Shape) => `
     SELECT topic, countIf(is_new) AS posts, countIf(NOT is_new) AS posts_before, uniqExactIf(author_network_id, is_new) AS authors
@@ -41,7 +46,7 @@ export const topicsOfAuthorsCounts = defineQuery({
 /** The new posts about each of the topics that got most reactions. */
 export const topPostsOfTopics = defineQuery({
   name: 'topics-of-authors-posts',
-  params: z.object({ topics: z.array(z.string()) }),
+  params: z.object({ topics: z.array(z.string()), ...sameTopics }),
   row: z.object({
     topic: z.string(),
     post_id: idColumn,

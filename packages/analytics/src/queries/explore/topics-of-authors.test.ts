@@ -5,7 +5,7 @@ import { postRow, profileRow } from '../../testing/rows.ts'
 const DAY_MS = 86_400_000
 const LAST = Date.parse('2026-10-30T12:00:00Z')
 const AUTHORS = ['10', '11', '12', '13']
-const [CYCLING, CHESS, SECRET, ELECTION] = ['901', '902', '903', '904']
+const [CYCLING, CHESS, SECRET, ELECTION, PHOTOGRAPHY] = ['901', '902', '903', '904', '905']
 const annotation = (entity_id: string, entity: string, domain_id = '46', domain = 'Brand Category') => ({
   domain_id,
   domain,
@@ -23,11 +23,17 @@ beforeAll(async () => {
     'x',
   )
   let id = 7_000n
-  const write = (author: string, days: number, topics: ReturnType<typeof annotation>[], like_count = 0) =>
+  const write = (
+    author: string,
+    days: number,
+    topics: ReturnType<typeof annotation>[],
+    like_count = 0,
+    text = 'something',
+  ) =>
     postRow({
       network_id: String(id++),
       author_network_id: author,
-      text: 'something',
+      text,
       created_at: new Date(LAST - days * DAY_MS).toISOString(),
       topics,
       like_count,
@@ -45,6 +51,9 @@ beforeAll(async () => {
     // Two write of it, the third is protected.
     ...['10', '11', '13'].map((author) => write(author, 2, [annotation(SECRET!, 'Model trains')])),
     ...['10', '11', '12'].map((author) => write(author, 2, [annotation(ELECTION!, 'Election 2026')])),
+    // The words of one tell it, and the network at the posts of two others.
+    ...[1, 2].map((days) => write('10', days, [], 0, 'New #photography from the coast')),
+    ...['11', '12'].map((author) => write(author, 2, [annotation(PHOTOGRAPHY!, 'Photography')])),
     // Nobody asked for this one.
     ...Array.from({ length: 20 }, () => write('50', 2, [chess])),
     // So that the days before are known to be whole.
@@ -70,8 +79,19 @@ describe('what followed accounts write about (CALL-250)', () => {
     expect(topics.map(({ label, posts, authors: n }) => [label, posts, n])).toEqual([
       ['Cycling', 36, 3],
       ['Chess', 24, 3],
+      [null, 4, 3],
     ])
     expect(authors).toBe(3)
+  })
+
+  test('an interest and an annotation of its name are one topic, which says who tells it', async () => {
+    const { topics } = await ask()
+    expect(topics.map(({ key, sources }) => [key, sources])).toEqual([
+      [`topic:${CYCLING}`, ['annotation']],
+      [`topic:${CHESS}`, ['annotation']],
+      [expect.stringMatching(/^interest:.*\/photography$/), ['words', 'annotation']],
+    ])
+    expect(new Set(topics[2]!.top_posts.map(({ author }) => author.handle)).size).toBeGreaterThan(1)
   })
 
   test('what changed beyond chance says so, with its share against the days before', async () => {

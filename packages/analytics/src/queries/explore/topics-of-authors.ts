@@ -8,7 +8,8 @@ import { isShowable } from '../insights/posts/post-words.ts'
 import { topicNames } from '../insights/posts/topic-names.query.ts'
 import { inWindow } from '../period/in-window.ts'
 import { postPeriod } from '../period/post-period.ts'
-import { isNewSql, topPostsOfTopics, topicsOfAuthorsCounts } from './topics-of-authors.query.ts'
+import { isNewSql, NONE_SAME, topPostsOfTopics, topicsOfAuthorsCounts } from './topics-of-authors.query.ts'
+import { sameKeys, sourcesOf, topicsOfOneName, type TopicTeller } from './topics-of-one-name.ts'
 import { withTopicNames } from './top-posts.ts'
 
 /** A topic of fewer accounts is theirs, not one of the circle. */
@@ -20,6 +21,8 @@ export interface TopicOfAuthors {
   readonly key: string
   /** Null of an interest, whose name its code tells. */
   readonly label: string | null
+  /** Words of posts, annotations of the network, our own model: who tells of it. */
+  readonly sources: readonly TopicTeller[]
   readonly posts: number
   readonly authors: number
   /** Share of posts in relation to that before; null without posts before. */
@@ -72,7 +75,19 @@ export async function topicsOfAuthors(
     window: inWindow({ ...window, since: before?.since ?? window.since }),
     isNew: isNewSql(window.since),
   }
-  const rows = await topicsOfAuthorsCounts.run(engine, {}, { shape, signal })
+  const each = await topicsOfAuthorsCounts.run(engine, NONE_SAME, { shape, signal })
+  const codeOf = (key: string) => key.slice(key.indexOf(':') + 1)
+  const named = await topicNames(
+    engine,
+    each.flatMap(({ topic }) => (topic.startsWith('topic:') ? [codeOf(topic)] : [])),
+    signal,
+  )
+  const groups = topicsOfOneName(
+    each.map(({ topic }) => topic),
+    (key) => named.get(codeOf(key))?.label,
+  )
+  const same = sameKeys(groups)
+  const rows = same === null ? each : await topicsOfAuthorsCounts.run(engine, same, { shape, signal })
   const all = rows.find(({ topic }) => topic === '')
   const told = { since: period.since, until: period.until }
   if (!all) return { topics: [], posts: 0, authors: 0, period: told }
@@ -82,12 +97,6 @@ export async function topicsOfAuthors(
     wide.map(({ posts, posts_before }) =>
       hasBefore ? chanceOfChange(posts, all.posts, posts_before, all.posts_before) : 1,
     ),
-  )
-  const codeOf = (key: string) => key.slice(key.indexOf(':') + 1)
-  const named = await topicNames(
-    engine,
-    wide.flatMap(({ topic }) => (topic.startsWith('topic:') ? [codeOf(topic)] : [])),
-    signal,
   )
   const labelOf = (key: string): string | null | undefined => {
     if (key.startsWith('interest:')) return null
@@ -101,7 +110,7 @@ export async function topicsOfAuthors(
     .slice(0, limit)
   const best = await topPostsOfTopics.run(
     engine,
-    { topics: shown.map(({ topic }) => topic) },
+    { topics: shown.map(({ topic }) => topic), ...(same ?? NONE_SAME) },
     { shape: { ...shape, most: TOP_POSTS }, signal },
   )
   const posts = await postsWithAuthors(engine, best, signal)
@@ -121,6 +130,7 @@ export async function topicsOfAuthors(
       shown.map(async ({ topic, label, posts: now, posts_before, authors, q: chance }) => ({
         key: topic,
         label: label ?? null,
+        sources: sourcesOf(groups.get(topic) ?? [topic], (key) => named.get(codeOf(key))?.kind === null),
         posts: now,
         authors,
         change: hasBefore && posts_before > 0 ? now / all.posts / (posts_before / all.posts_before) : null,

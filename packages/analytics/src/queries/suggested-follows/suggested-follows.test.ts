@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTemporaryPopulation, type TemporaryPopulation } from '../../testing/open-tiny-population.ts'
 import { profileRow } from '../../testing/rows.ts'
+import { LEAST_FOLLOWERS } from './suggested-follows.ts'
 import { suggestionScore } from './suggestion-score.ts'
 
 const ME = '1'
 /** Whom each follows. I follow 10, 11 and 12; of 13 nothing is known. */
 const graph: Readonly<Record<string, readonly string[]>> = {
-  10: ['20', '21', '30'],
-  11: ['20', '21', '30', '31', '32', '33', '34', '35', '36'],
+  10: ['20', '21', '30', '40'],
+  11: ['20', '21', '30', '40', '31', '32', '33', '34', '35'],
   12: ['22', '30', '10', ME],
   50: ['21'],
   51: ['21'],
@@ -26,6 +27,7 @@ beforeAll(async () => {
         network_id: id,
         handle: `person_${id}`,
         protected: id === '30',
+        followers_count: id === '40' ? LEAST_FOLLOWERS - 1 : LEAST_FOLLOWERS,
         location: id === '20' ? 'Tokyo, Japan' : '',
         description: id === '21' ? 'We roast coffee. Official account.' : '',
       }),
@@ -46,7 +48,7 @@ const suggest = async (more: object = {}) =>
   await opened.population.social.suggestedFollows({ following, known: [ME], limit: 10, ...more })
 
 describe('whom to follow (CALL-240)', () => {
-  test('accounts that two or more of those one follows follow: not oneself, not whom one follows, no protected one', async () => {
+  test('accounts that two or more of those one follows follow: not oneself, not whom one follows, no protected one, none with few followers', async () => {
     const { suggestions, known_people } = await suggest()
     expect(
       suggestions.map(({ profile, shared, shared_by }) => [profile.network_id, shared, shared_by]),
@@ -59,7 +61,7 @@ describe('whom to follow (CALL-240)', () => {
 
   test('equally shared, the one fewer people follow comes first; the score is the model’s', async () => {
     const [first, second] = (await suggest()).suggestions
-    const weight = 1 / Math.sqrt(3) + 1 / Math.sqrt(9)
+    const weight = 1 / Math.sqrt(4) + 1 / Math.sqrt(9)
     expect([first!.known_followers, second!.known_followers]).toEqual([3, 6])
     expect(first!.score).toBeCloseTo(suggestionScore(weight, 3), 9)
     expect(second!.score).toBeCloseTo(suggestionScore(weight, 6), 9)

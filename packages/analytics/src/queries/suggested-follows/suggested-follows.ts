@@ -13,6 +13,8 @@ import { suggestionScore } from './suggestion-score.ts'
 
 /** Suggested only who is followed by so many of those one follows: one alone is no pattern. */
 const LEAST_SHARED = 2
+/** Who has fewer followers on the network is an acquaintance of theirs, and nobody to suggest to others. */
+export const LEAST_FOLLOWERS = 100
 
 export interface SuggestedFollow {
   readonly profile: Profile
@@ -81,7 +83,8 @@ export async function suggestedFollows(
     .flatMap(({ network_id, ...each }) => {
       const profile = profiles.get(network_id)
       const isThere = country === undefined || profile?.inferred.country?.value === country
-      return profile && isThere ? [{ ...each, profile }] : []
+      const isKnown = (profile?.followers_count ?? LEAST_FOLLOWERS) >= LEAST_FOLLOWERS
+      return profile && isThere && isKnown ? [{ ...each, profile }] : []
     })
     .slice(0, limit)
   const accounts = idsSql(chosen.map(({ profile }) => profile.network_id))

@@ -14,9 +14,16 @@ const account_id = z
 const limit = z.coerce.number().int().min(1).max(50).default(20)
 const language = z.enum(['en', 'ja']).optional()
 
+/** What tells that a post is about something: its words, X at the post, its hashtag, or our model of topics. */
+export const topicSources = ['words', 'annotation', 'hashtag', 'model'] as const
+export type TopicSource = (typeof topicSources)[number]
+const sources = z.array(z.enum(topicSources))
+
 const ownTopic = z.object({
   id: z.string(),
   label: z.string(),
+  /** Where several name the same thing, all of them. */
+  sources,
   posts: plain('things'),
   /** Of all posts of the days. A post can have several topics. */
   share: ratio,
@@ -68,6 +75,7 @@ export const listOwnTopics = endpoint({
 const followingTopic = z.object({
   id: z.string(),
   label: z.string(),
+  sources,
   posts: plain('public'),
   accounts: plain('public'),
   /** Share of posts in relation to as many days before; null without posts of the topic then. */

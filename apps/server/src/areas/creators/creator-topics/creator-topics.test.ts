@@ -3,6 +3,7 @@ import {
   type TemporaryPopulation,
 } from '@rookery/analytics/testing/open-tiny-population.ts'
 import { postRow, profileRow } from '@rookery/analytics/testing/rows.ts'
+import { topicIdentity } from '@rookery/analytics/catalogue/one-topic.ts'
 import type { FollowingTopic, OwnTopic } from '@rookery/contract/creators/creator-topics/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openCreator, type OpenCreator } from '../../../testing/creators/open-creator.ts'
@@ -96,6 +97,15 @@ describe('topics of own posts (issue 49.4)', () => {
     for (const { is_distinct, score } of results) if (is_distinct) expect(score).not.toBe(1)
   })
 
+  test('list-own-topics: an interest, X’s annotation and a hashtag of one name are one topic, which says who tells it (CALL-249)', async () => {
+    const results: OwnTopic[] = (await creator.ask('topics/?limit=50&language=en')).body.results
+    const identities = results.map(({ label }) => topicIdentity(label))
+    expect(new Set(identities).size).toBe(identities.length)
+    const [both] = results.filter(({ sources }) => sources.length > 1)
+    expect(both!.sources).toContain('words')
+    expect(both!.id).toContain('/')
+  })
+
   test('list-own-topics: of the days asked for; interests are named in the reader’s language (CALL-249)', async () => {
     expect((await creator.ask('topics/?end=2020-01-01')).body).toMatchObject({ results: [], posts: 0 })
     const labelsIn = async (language: string) =>
@@ -120,6 +130,7 @@ describe('topics of own posts (issue 49.4)', () => {
     const [cycling, ...others]: FollowingTopic[] = body.results
     expect(others).toEqual([])
     expect(cycling).toMatchObject({ label: 'Cycling', posts: 12, accounts: 4, is_changed: false })
+    expect(cycling!.sources).toContain('annotation')
     expect(cycling!.top_posts.length).toBeGreaterThan(0)
   })
 })

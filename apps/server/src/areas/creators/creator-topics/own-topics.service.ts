@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { readPostsWithTopics } from '../own-posts/post-performance.service.ts'
+import { oneOfEach, type OneTopic } from './one-topic.policy.ts'
 import { topicName } from './topic-name.policy.ts'
 
 type Answer = CallOutput<'list-own-topics'>
@@ -50,11 +51,14 @@ export async function readOwnTopics(
   const from = start === undefined ? until - SHOWN_DAYS * DAY_MS : Date.parse(start)
   const within = (since: number, before: number) => all.filter(({ at }) => at >= since && at < before)
   const [posts, earlier] = [within(from, until), within(from - (until - from), from)]
-  const about = (topic: string) => (post: (typeof all)[number]) => post.topics.includes(topic)
-  const topics = [...new Set(posts.flatMap((post) => post.topics))].flatMap((id) => {
-    const own = posts.filter(about(id))
-    const label = own.length < LEAST_POSTS ? null : topicName(id, language)
-    return label === null ? [] : [{ id, label, own }]
+  const about =
+    ({ names }: Pick<OneTopic, 'names'>) =>
+    (post: (typeof all)[number]) =>
+      post.topics.some((topic) => names.has(topic))
+  const topics = oneOfEach(posts.flatMap((post) => post.topics)).flatMap((topic) => {
+    const own = posts.filter(about(topic))
+    const label = own.length < LEAST_POSTS ? null : topicName(topic.id, language)
+    return label === null ? [] : [{ ...topic, label, own }]
   })
   const middle = median(posts.map(({ row }) => row.score))
   const chances = benjaminiHochberg(
@@ -69,13 +73,14 @@ export async function readOwnTopics(
     .map((topic, place) => ({ ...topic, is_distinct: chances[place]! <= FALSE_DISCOVERY_RATE }))
     .toSorted((a, b) => b.own.length - a.own.length || (a.label < b.label ? -1 : 1))
     .slice(0, limit)
-    .map(({ id, label, own, is_distinct }) => {
-      const before = earlier.filter(about(id)).length
+    .map(({ id, names, sources, label, own, is_distinct }) => {
+      const before = earlier.filter(about({ names })).length
       const rows = own.map(({ row }) => row)
       const share = own.length / posts.length
       return {
         id,
         label,
+        sources: [...sources],
         posts: own.length,
         share: round(share),
         engagement_rate: median(rows.map((row) => row.engagement_rate)),

@@ -55,7 +55,10 @@ beforeAll(async () => {
   const idOfStar = '424242'
   await population.population.ingest.profiles(
     [fan, idOfStar].map((id) =>
-      profileRow({ network_id: id, handle: `account_${id}`.slice(0, 15), location: 'Tokyo, Japan' }),
+      profileRow({
+        ...{ network_id: id, handle: `account_${id}`.slice(0, 15) },
+        ...{ location: 'Tokyo, Japan', followers_count: 1000 },
+      }),
     ),
     'x',
   )

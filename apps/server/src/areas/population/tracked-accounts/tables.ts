@@ -44,6 +44,13 @@ export const trackedAccounts = pgTable('tracked_accounts', {
 })
 export type TrackedRow = typeof trackedAccounts.$inferSelect
 
+/** Identities at X whose first full reading a plan did not count, as keyed hashes. */
+export const firstReadings = pgTable('first_readings', {
+  identity: text('identity').primaryKey(),
+  tracked_id: uuid('tracked_id').notNull(),
+  began_at: time('began_at').notNull(),
+})
+
 export const trackedSnapshots = pgTable(
   'tracked_snapshots',
   {

@@ -8,7 +8,6 @@ import {
   meterFor,
   requireBudget,
   requirePlan,
-  type PlanPayer,
 } from '../../billing/network-spend/meter.service.ts'
 import { payerOf, type Payer } from '../../billing/network-spend/payer.policy.ts'
 import { dayOf, dollars, priceOn } from '../../billing/network-spend/prices.policy.ts'
@@ -38,6 +37,7 @@ import {
 } from './edge.repository.ts'
 import { DELETED_AFTER_MS, fateOf, SECOND_LOOK_MS, withLook, type Look } from './fate.policy.ts'
 import { isUnexplained } from './fold-events.policy.ts'
+import { beginFirstReading, planOf } from './first-reading.service.ts'
 import { requireInPlan } from './in-plan.service.ts'
 import { personOfUser } from './person-of-user.gateway.ts'
 import { storePeople } from './person.repository.ts'
@@ -119,12 +119,6 @@ const isShared = ({ account_id }: TrackedRow): boolean => account_id === null
 
 const payerOfTracked = ({ team_id, account_id }: TrackedRow): Payer =>
   payerOf(team_id !== null ? { team: team_id } : account_id !== null ? { account: account_id } : null)
-
-/** Out of whose plan a connected account is read. Its first full reading is not counted: the pricing page says so. */
-const planOf = ({ account_id, user_id, complete_number }: TrackedRow): PlanPayer | null =>
-  account_id === null
-    ? null
-    : { account: account_id, user_id, plan: complete_number === 0 ? 'free' : 'required' }
 
 /** The population's source label for rows of this tracked account. */
 const sourceOf = ({ handle }: TrackedRow): string => `${TRACKED_PREFIX}${handle}`
@@ -273,15 +267,12 @@ const progress = (cursor: Cursor): Pick<StepDone, 'cursor' | 'step' | 'done'> =>
   done: cursor.posts + cursor.followers + cursor.following,
 })
 
-const withXClient = <T>({ run, tracked }: Step, work: (x: XClient) => Promise<T>): Promise<T> =>
-  asXUser(run.deps, tracked.user_id, (token) =>
-    work(
-      run.deps.network.x(
-        token,
-        meterFor(run.deps, payerOfTracked(tracked), 'tracking', { of: planOf(tracked) }),
-      ),
-    ),
+async function withXClient<T>({ run, tracked }: Step, work: (x: XClient) => Promise<T>): Promise<T> {
+  const of = await planOf(run.deps, tracked)
+  return await asXUser(run.deps, tracked.user_id, (token) =>
+    work(run.deps.network.x(token, meterFor(run.deps, payerOfTracked(tracked), 'tracking', { of }))),
   )
+}
 
 async function startSnapshot({ run, tracked, cursor }: Step): Promise<StepDone> {
   const { deps } = run
@@ -305,6 +296,7 @@ async function startSnapshot({ run, tracked, cursor }: Step): Promise<StepDone> 
     ),
     write: async (tx) => {
       await insertSnapshot(tx, { tracked_id: tracked.id, number, began_at: now })
+      await beginFirstReading(tx, deps, tracked, now)
       const nextDueAt = new Date(now.getTime() + DAY_MS)
       await changeTracked(tx, tracked.id, { last_number: number, next_at: nextDueAt })
     },
@@ -427,7 +419,7 @@ async function fetchProfile(step: Step): Promise<StepDone> {
 async function requireWholeFetch(step: Step): Promise<StepDone> {
   const { deps } = step.run
   const price = await restOfFetch(step)
-  const of = planOf(step.tracked)
+  const of = await planOf(deps, step.tracked)
   if (of !== null) await requirePlan(deps, of, price)
   await requireBudget(deps, payerOfTracked(step.tracked), price)
   return progress(startOfNextStage(step.cursor))

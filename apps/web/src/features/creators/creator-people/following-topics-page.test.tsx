@@ -11,6 +11,7 @@ import { trackedAccount } from './testing/people-server.ts'
 
 const topicOf = (label: string, more: Partial<FollowingTopic> = {}): FollowingTopic => ({
   id: `topic:${label}`,
+  sources: ['annotation'],
   label,
   posts: 36,
   accounts: 12,

@@ -15,6 +15,7 @@ export const postsMenu = menuEntry<PostAddresses>({
   text: 'posts',
   icon: BarChartIcon,
   href: (paths) => paths.ownPosts,
+  within: (paths) => paths.ownPost(''),
 })
 
 export const topicsMenu = menuEntry<PostAddresses>({

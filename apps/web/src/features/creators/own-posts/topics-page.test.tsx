@@ -23,7 +23,10 @@ test('topics with how their posts did against what was expected; the best post o
   await expect
     .element(page.getByText('Posts about Photography went with 1.6 times the impressions expected of them'))
     .toBeVisible()
-  await expect.element(page.getByRole('rowheader', { name: '#viola' })).toBeVisible()
+  await expect.element(page.getByRole('rowheader', { name: '#viola hashtag' })).toBeVisible()
+  await expect
+    .element(page.getByRole('rowheader', { name: 'Photography words, X’s annotation' }))
+    .toBeVisible()
   await expect.element(page.getByText(/not causes/)).toBeVisible()
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
   await expect.poll(() => currentPlace().pathname).toMatch(/^\/premium-suite\/post\/\d+$/)

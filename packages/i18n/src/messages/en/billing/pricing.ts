@@ -119,7 +119,8 @@ export default {
     followers: 'Followers of the account',
     yours: '@{{handle}}: {{n}}',
     once: 'First full reading',
-    onceNote: 'once, before the first day is compared; your plan’s allowance is not used',
+    onceNote:
+      'once for each account of X, before the first day is compared; your plan’s allowance is not used',
     monthly: 'Then each month',
     monthlyNote: 'follows as they happen, checked daily',
     fits: 'Allowance that covers the months',

@@ -6,6 +6,13 @@ export default {
     rate: 'Engagement rate',
     trend: 'Against before',
   },
+  /** Who tells that posts are about a topic. */
+  sources: {
+    words: 'words',
+    annotation: 'X’s annotation',
+    hashtag: 'hashtag',
+    model: 'our topic model',
+  },
   own: {
     title: 'Topics',
     description: 'What your posts are about, and how the posts of each topic did.',

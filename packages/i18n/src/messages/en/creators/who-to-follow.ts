@@ -7,7 +7,7 @@ export default {
     'From the follows of {{known}} of the {{following}} accounts you follow whose follows we know.',
   none: 'No suggestions yet',
   noneText:
-    'We know whom {{known}} of the {{following}} accounts you follow follow. A suggestion needs two of them who follow the same account.',
+    'We know whom {{known}} of the {{following}} accounts you follow follow. A suggestion needs two of them who follow the same account, and 100 followers.',
   verified: 'Verified',
   followers_one: '{{n}} follower',
   followers_other: '{{n}} followers',

@@ -39,6 +39,7 @@ export default {
     jobs: 'Jobs',
     leads: 'Requests of visitors',
     operatorBilling: 'Subscribers and revenue',
+    productUsage: 'Use of the product',
     teamSettings: 'Team settings',
     userSettings: 'User Settings',
     profileSettings: 'Profile Settings',

@@ -122,7 +122,7 @@ const messages: Translated<typeof en> = {
     followers: 'アカウントのフォロワー数',
     yours: '@{{handle}}：{{n}} 人',
     once: '初回の全件取得',
-    onceNote: '比較を始める前に 1 回のみ。プランの枠には含みません',
+    onceNote: '比較を始める前に、X のアカウントごとに 1 回のみ。プランの枠には含みません',
     monthly: 'その後（月あたり）',
     monthlyNote: 'フォローの増減を随時取得し、毎日照合',
     fits: '毎月の費用をまかなえるプラン',

@@ -6,6 +6,13 @@ export default {
     rate: 'エンゲージメント率',
     trend: '前期間比',
   },
+  /** Who tells that posts are about a topic. */
+  sources: {
+    words: '本文の語',
+    annotation: 'Xの注釈',
+    hashtag: 'ハッシュタグ',
+    model: '当社の話題モデル',
+  },
   own: {
     title: '話題',
     description: '自分の投稿の話題と、話題ごとの成果です。',

@@ -42,6 +42,7 @@ const messages: Translated<typeof en> = {
     jobs: 'ジョブ',
     leads: 'サイトからの申し込み',
     operatorBilling: '契約者と売上',
+    productUsage: '製品の利用状況',
     teamSettings: 'チーム設定',
     userSettings: 'ユーザー設定',
     profileSettings: 'プロフィール設定',

@@ -7,7 +7,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts'
 export function FollowingTopicCard({ topic, days }: { topic: FollowingTopic; days: number }) {
   const t = useT('creatorTopics')
   const formats = useFormats()
-  const { label, posts, accounts, change, is_changed, top_posts } = topic
+  const { label, sources, posts, accounts, change, is_changed, top_posts } = topic
   const [best] = top_posts
   const changeText =
     change === null
@@ -24,6 +24,9 @@ export function FollowingTopicCard({ topic, days }: { topic: FollowingTopic; day
       <p className="text-13 text-ink-soft tabular-nums">
         {t('following.counts', { accounts: formats.number(accounts), posts: formats.number(posts) })}
         {!is_changed && ` · ${t('following.same', { days })}`}
+      </p>
+      <p className="text-12 text-ink-soft">
+        {formats.list(sources.map((source) => t(`sources.${source}`)))}
       </p>
       {best && (
         <a

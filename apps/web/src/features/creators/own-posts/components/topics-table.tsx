@@ -49,10 +49,13 @@ export function TopicsTable({ topics, rateOfAll }: TopicsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {topics.map(({ id, label, posts, score, is_distinct, engagement_rate, trend }) => (
+          {topics.map(({ id, label, sources, posts, score, is_distinct, engagement_rate, trend }) => (
             <tr key={id} className="border-b border-hairline last:border-0">
               <th scope="row" className="py-2 pr-2 text-left font-medium wrap-anywhere">
                 {label}
+                <span className="block text-12 font-normal text-ink-soft">
+                  {formats.list(sources.map((source) => t(`sources.${source}`)))}
+                </span>
               </th>
               <td className="w-1/4 px-2">
                 <span className="flex items-center gap-2 tabular-nums">

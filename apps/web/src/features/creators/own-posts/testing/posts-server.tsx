@@ -330,6 +330,7 @@ export function servePosts({ posts = 200, isTracked = true, hasPlan = true }: Se
         results: ['Photography', 'Hotels', '#viola'].map((label, n) => ({
           id: label,
           label,
+          sources: n === 0 ? ['words', 'annotation'] : n === 1 ? ['annotation'] : ['hashtag'],
           posts: 24 - n * 8,
           share: 0.4 - n * 0.12,
           engagement_rate: 0.034 - n * 0.006,

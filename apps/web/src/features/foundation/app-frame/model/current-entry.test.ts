@@ -6,6 +6,8 @@ const entries = [
   { id: 'store', href: '/acme/audiences?tab=catalog' },
   { id: 'campaigns', href: '/acme/campaigns', children: [{ href: '/acme/creatives' }] },
   { id: 'activity', href: '/acme/team/activity' },
+  { id: 'suite', href: '/suite' },
+  { id: 'posts', href: '/suite/posts', within: '/suite/post/' },
   { id: 'team', href: '/acme/team', children: [{ href: '/acme/team/members' }] },
 ]
 
@@ -18,6 +20,10 @@ test.each([
   ['/acme/team/members', 'team'],
   ['/acme/team/activity', 'activity'],
   ['/acme/teams', undefined],
+  ['/suite', 'suite'],
+  ['/suite/posts', 'posts'],
+  ['/suite/post/1?tab=x', 'posts'],
+  ['/suite/postage', 'suite'],
 ])('at %s the entry %s is current, and it alone (ruling 35)', (href, id) => {
   expect(currentEntry(entries, href)?.id).toBe(id)
 })
