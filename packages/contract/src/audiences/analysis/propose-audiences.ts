@@ -46,8 +46,11 @@ const readClause = namedClause.extend({
   not: z.boolean(),
   /** Null for a clause that the text does not name (any more): a person added it. */
   at: z.object(passage).nullable(),
-  /** `not_targetable`: it is no criterion of a recipe. `changed` and `left_out`: by the person. */
-  state: z.enum(['used', 'changed', 'left_out', 'not_targetable']),
+  /**
+   * `not_targetable`: it is no criterion of a recipe. `too_narrow`: too few people known here would remain, so it is left out,
+   * or a place widened to its country. `changed` and `left_out`: by the person; of very long texts the last subjects are left out too.
+   */
+  state: z.enum(['used', 'changed', 'left_out', 'too_narrow', 'not_targetable']),
 })
 export type ReadClause = z.infer<typeof readClause>
 const descriptionReading = z.object({
