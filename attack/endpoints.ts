@@ -77,6 +77,10 @@ export const notAsked: Readonly<Record<string, string>> = {
   ...endpointsSaying('puts two told answers of get-audience-insight side by side, which is asked', [
     'compare-insights',
   ]),
+  ...endpointsSaying(
+    'counts recipes as estimate-audience-size does and their overlaps as compare-audiences, which are asked',
+    ['propose-audiences'],
+  ),
   ...endpointsSaying('answers what another call counted and stored, which is asked', [
     'list-audience-configs',
     'list-audience-plans',

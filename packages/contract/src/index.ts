@@ -91,6 +91,14 @@ export type {
 } from './objects/ad-catalogue.ts'
 export type { AudiencePlan } from './objects/audience-plan.ts'
 export type { BudgetForecast, ForecastCourse } from './objects/forecast.ts'
+export type {
+  DescriptionReadingAnswer,
+  ProposalEvidence,
+  ProposalKind,
+  ProposedAudience,
+  ProposedAudiences,
+  ReadClause,
+} from './audiences/analysis/propose-audiences.ts'
 export type { AudienceRequest } from './audiences/audience-requests/endpoints.ts'
 export type { AudienceShare } from './audiences/audience-shares/endpoints.ts'
 export type { AudienceList, Import } from './objects/audience-list.ts'

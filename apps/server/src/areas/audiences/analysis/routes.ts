@@ -2,7 +2,8 @@ import { findNetworkOperators } from '@rookery/analytics/catalogue/network-opera
 import { PRIVACY_MINIMUM, ageBands } from '@rookery/contract'
 import * as calls from '@rookery/contract/audiences/analysis/endpoints.ts'
 import * as analysisCalls from '@rookery/contract/audiences/analysis/endpoints.ts'
-import { defineRoute, type Route } from '../../../app/http/define-route.ts'
+import { proposeAudiences as proposeAudiencesCall } from '@rookery/contract/audiences/analysis/propose-audiences.ts'
+import { defineRoute, defineStreamedRoute, type Route } from '../../../app/http/define-route.ts'
 import { presentPage } from '../../../app/http/page-of.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 import { visitorOf } from '../../population/explore/visitor-limit.service.ts'
@@ -15,6 +16,7 @@ import { createHandlesSheet } from './handles-sheet.service.ts'
 import { accountsForKeywords, relatedKeywords, topicAccounts } from './keywords.service.ts'
 import { nativePack } from './native-pack.service.ts'
 import { jobTitleSize, targetJobs } from './people-at-work.service.ts'
+import { proposeAudiences } from './proposals/propose-audiences.service.ts'
 import { suggestAdditions } from './suggest-additions.service.ts'
 import { addSuggestionUsage, readSuggestionUsages } from './suggestion-usage.service.ts'
 import { resolvePasted, suggestCriteria } from './suggest.service.ts'
@@ -125,6 +127,13 @@ export const routes: readonly Route[] = [
       limited,
     }
   }),
+  defineStreamedRoute(
+    proposeAudiencesCall,
+    async ({ input, actor, deps, signal }) => await proposeAudiences(deps, actor, input.body, signal),
+    async ({ input, actor, deps, signal }, send) => {
+      await proposeAudiences(deps, actor, input.body, signal, send)
+    },
+  ),
   defineRoute(
     calls.reorderHandles,
     async ({ input, deps, signal }) => await reorderHandles(deps, input.body, signal),

@@ -135,6 +135,33 @@ const messages: Translated<typeof en> = {
     recipeOrAudience: '条件かオーディエンスのどちらか一方を送信してください。',
     ageOrLimits: '年齢か範囲のどちらか一方を指定してください。',
   },
+  proposals: {
+    fans: '{{subjects}}に関心がある人',
+    fansPost: '{{words}}について投稿している人です。',
+    fansCare: '{{interests}}に関心のある人です。',
+    fansCareOrPost: '{{interests}}に関心がある人、または{{words}}について投稿している人です。',
+    followers: '{{subjects}}のフォロワー',
+    followNamed:
+      'お書きになったアカウントや、フォロワーが似ているアカウント（{{accounts}}）をフォローしている人です。',
+    followFound: '{{seed}}に関わりのある人がほかの人よりよくフォローしている、{{accounts}}のフォロワーです。',
+    adjacent: '{{subjects}}が好きな人',
+    careToo:
+      '{{interests}}に関心のある人です。{{seed}}に関わりのある人は、ほかの人よりこれらに関心を持っています。',
+    moment: 'いま必要としている人（{{subjects}}）',
+    postMoment: 'お書きになった場面について「{{words}}」などと投稿している人です。',
+    asking: '{{subjects}}を探している人',
+    postAsking: '{{seed}}に関心があり、「{{words}}」のように探したり尋ねたりする投稿もしている人です。',
+    jobs: '{{subjects}}として働く人',
+    companies: '{{subjects}}で働く人',
+    atWork: '仕事で関わる人（{{subjects}}）',
+    workAs: 'プロフィールによると、{{jobs}}として働いている人です。',
+    workAt: 'プロフィールによると、{{companies}}で働いている人です。',
+    workAsOrAt: 'プロフィールによると、{{jobs}}として、または{{companies}}で働いている人です。',
+    workFound:
+      '{{jobs}}として働いている人です。{{seed}}に関わりのある人には、ほかの人よりこれらの職種が多く見られます。',
+    men: '男性',
+    women: '女性',
+  },
   insights: {
     none: 'このオーディエンスのインサイトはありません',
     nameAudience: 'オーディエンスを指定してください。',

@@ -90,7 +90,7 @@ export async function disclosedPair(
   trees: readonly [CriterionTree, CriterionTree],
   options: QuestionOptions,
 ) {
-  const { audiences, pairs } = await discloseOverlap(deps, trees, options)
+  const { audiences, pairs } = await disclosedOverlap(deps, trees, options)
   return { sizes: audiences.map(({ size }) => size), pair: pairs[0]! }
 }
 
@@ -113,12 +113,13 @@ async function overlapOf(deps: Deps, recipes: readonly AudienceRecipe[]) {
   const trees = recipes.map(({ tree }) => tree)
   const lists = [...new Set(recipes.flatMap((recipe) => recipe.lists))].toSorted()
   return await cachedOverlap(deps, trees, lists, async () => ({
-    overlap: await discloseOverlap(deps, trees, { signal: AbortSignal.timeout(COUNT_TIMEOUT_MS), lists }),
+    overlap: await disclosedOverlap(deps, trees, { signal: AbortSignal.timeout(COUNT_TIMEOUT_MS), lists }),
     computed_at: deps.clock().toISOString(),
   }))
 }
 
-async function discloseOverlap(
+/** The overlap of unsaved recipes. */
+export async function disclosedOverlap(
   deps: Deps,
   trees: readonly CriterionTree[],
   options: QuestionOptions,
