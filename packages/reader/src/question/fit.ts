@@ -9,9 +9,23 @@ import type { ArgumentReader } from './arguments/reader.ts'
 import type { Turn } from './turn.ts'
 
 /** What a reading loses for a thing that was said and has no place in it. */
-const LOST = { period: 1.5, country: 1.5, budget: 3, handle: 1.5, second: 6, few: 2, figure: 4, screen: 3 }
+const LOST = {
+  period: 1.5,
+  country: 1.5,
+  budget: 3,
+  handle: 1.5,
+  second: 6,
+  few: 2,
+  figure: 4,
+  screen: 3,
+  future: 6,
+}
 /** These answer whatever is said. */
 const OPEN_TOOLS = new Set(['help', 'how_computed'])
+
+const OF_THE_FUTURE = new Set([
+  ...['follower_forecast', 'draft_check', 'best_time', 'goal', 'payout', 'campaign_forecast'],
+])
 
 /** Figures that campaigns have and audiences do not. */
 const FIGURE_OF_ADS =
@@ -37,7 +51,10 @@ export function lossOf(turn: Turn, tool: string): number {
   const titles = turn.quoted.length + turn.titles.length + turn.capitals.length
   const marked = titles + turn.handles.length + turn.hashtags.length
   let loss = 0
-  if (turn.periods.length > 0 && !takesPeriod(tool)) loss += LOST.period
+  // What is to come is told by forecasts alone.
+  if (turn.periods.some(({ value }) => value.from > turn.today) && !OF_THE_FUTURE.has(tool))
+    loss += LOST.future
+  else if (turn.periods.length > 0 && !takesPeriod(tool)) loss += LOST.period
   if (turn.places.some(({ value }) => value.size === 'country') && !takesCountry(tool)) loss += LOST.country
   if (turn.money.length > 0 && !takesAny(tool, budget)) loss += LOST.budget
   if (turn.handles.length > 0 && !takesHandle(tool)) loss += LOST.handle

@@ -2,6 +2,7 @@ import type { ReadingContext } from '../reading-context.ts'
 import { argumentsOfTools } from './arguments/of-tools.ts'
 import type { Arguments } from './arguments/reader.ts'
 import { askBack } from './ask-back.ts'
+import { accountUtterances } from './intents/account-utterances.ts'
 import type { Plan, Surface, ToolCall } from './plan.ts'
 import { refusalOf } from './refusal-of.ts'
 import { type Scored, type Scores, scoreTools } from './score-intents.ts'
@@ -46,6 +47,31 @@ const THANKS =
 const nearest = (tools: readonly Scored[]): Scored =>
   tools.reduce((best, tool) => (tool.near > best.near ? tool : best))
 
+/** One word, and no view of what was asked before. */
+const isBare = (turn: Turn, { tool }: ToolCall): boolean =>
+  /^\p{L}+[?.!。]*$/u.test(turn.masked) && TOPIC_TOOLS.has(tool) === false && ACCOUNT_TOOLS.has(tool)
+const TOPIC_TOOLS = new Set(['compare_posts', 'own_topics', 'following_topics', 'xstats'])
+const ACCOUNT_TOOLS: ReadonlySet<string> = new Set(Object.keys(accountUtterances))
+
+/** A whole question about something else: it says its tool clearly, and no word that it goes on. */
+function standsAlone(turn: Turn, { tools, learned }: Scores, earlier: ToolCall): boolean {
+  const best = tools[0]!
+  return (
+    best.tool !== earlier.tool &&
+    !GOES_ON.test(turn.masked) &&
+    (turn.periods.some(({ value }) => value.from > turn.today) ||
+      (learned.tool === best.tool &&
+        learned.chance >= ALONE_CHANCE &&
+        best.score >= ALONE_SCORE &&
+        best.cues >= CLEAR_SCORE))
+  )
+}
+const ALONE_CHANCE = 0.6
+const ALONE_SCORE = 5
+/** Words with which one goes on. */
+const GOES_ON =
+  /^(?:and|what about|how about|also|only|just|then|but|instead|no,?|for|in|by|with|since|from|without|the same|じゃあ|じゃ|では|それ|その|あと|ちなみに|なら|今度は|そのうち|さらに|逆に|代わりに|やっぱり|いや)(?![a-z])|\b(?:instead|too|as well|then)[.!?]*$|(?:だと|なら|に絞って|に絞ると|だけ|だけだと|も)[。?]*$/
+
 /** Whether a turn goes on with the question before it. */
 const goesOn = (turn: Turn, best: Scored, earlier: ToolCall): boolean =>
   best.tool === earlier.tool ||
@@ -61,15 +87,17 @@ export function planQuestion(written: string, context: QuestionContext): Plan {
   const scores = scoreTools(turn, context.surface)
   const { tools } = scores
   const best = tools[0]!
-  const follows = earlier?.kind === 'tool' && goesOn(turn, nearest(tools), earlier)
+  const follows =
+    earlier?.kind === 'tool' && goesOn(turn, nearest(tools), earlier) && !standsAlone(turn, scores, earlier)
   const reason = refusalOf(turn, scores, follows)
   if (reason) return { kind: 'refuse', reason }
   if (earlier?.kind === 'clarify') {
     const chosen = earlier.between.find(({ tool }) => tool === best.tool)
     if (chosen) return { ...chosen, arguments: { ...chosen.arguments, ...call(turn, chosen.tool).arguments } }
   }
-  if (follows) return continued(turn, earlier, nearest(tools), tools)
   const between = askBack(turn, best, context.surface)
+  // A bare word that means two things of an account is asked back within a conversation too.
+  if (follows && !(between && isBare(turn, earlier))) return continued(turn, earlier, nearest(tools), tools)
   if (between) return { kind: 'clarify', between: [call(turn, between[0]), call(turn, between[1])] }
   if (best.score < LEAST_SCORE && !(best.score >= CLOSE_SCORE && best.score - tools[1]!.score >= CLOSE_LEAD))
     return { kind: 'refuse', reason: 'off_topic' }
