@@ -2,8 +2,10 @@ import type { ReadingContext } from '../reading-context.ts'
 import { argumentsOfTools } from './arguments/of-tools.ts'
 import type { Arguments } from './arguments/reader.ts'
 import { askBack } from './ask-back.ts'
+import { accountUtterances } from './intents/account-utterances.ts'
 import type { Plan, Surface, ToolCall } from './plan.ts'
-import { type Scored, scoreRefusals, scoreTools } from './score-intents.ts'
+import { refusalOf } from './refusal-of.ts'
+import { type Scored, type Scores, scoreTools } from './score-intents.ts'
 import { type KnownTitles, type Turn, readTurn } from './turn.ts'
 
 export interface QuestionContext extends ReadingContext {
@@ -15,16 +17,20 @@ export interface QuestionContext extends ReadingContext {
 }
 
 /** Below this nothing is understood. */
-const LEAST_SCORE = 2
+const LEAST_SCORE = 3
 /** A little below, a tool that no other comes near to is taken. */
-const CLOSE_SCORE = 1.5
-const CLOSE_LEAD = 0.4
+const CLOSE_SCORE = 2
+const CLOSE_LEAD = 0.8
+/** Where the two readings of a question differ by no more than this, it is asked which is meant. */
+const NEAR = 2.5
+/** A reading by the learned words alone is worth a question back from this chance on. */
+const LIKELY = 0.45
 /** A follow-up that says a tool this clearly asks for it. */
 const CLEAR_SCORE = 3
+/** A short turn below this is no question of its own. */
+const CLEAR_NEAR = 4
 /** Another tool must be this much likelier than the one of the turn before. */
 const LEAD = 1.5
-/** A refusal this sure comes before any tool. */
-const SURE_REFUSAL = 9
 
 const call = (turn: Turn, tool: string): ToolCall => ({
   kind: 'tool',
@@ -37,11 +43,40 @@ const FOLLOW_UP =
 const THANKS =
   /^(?:thanks?(?: you)?|thx|great|perfect|cool|nice|ok(?:ay)?|got it|ありがとう(?:ございます)?|どうも|了解(?:です)?|なるほど|助かる|サンキュー)[\s!。.、,]*$/
 
+/** What a short turn is most like: of whole questions it says too little. */
+const nearest = (tools: readonly Scored[]): Scored =>
+  tools.reduce((best, tool) => (tool.near > best.near ? tool : best))
+
+/** One word, and no view of what was asked before. */
+const isBare = (turn: Turn, { tool }: ToolCall): boolean =>
+  /^\p{L}+[?.!。]*$/u.test(turn.masked) && TOPIC_TOOLS.has(tool) === false && ACCOUNT_TOOLS.has(tool)
+const TOPIC_TOOLS = new Set(['compare_posts', 'own_topics', 'following_topics', 'xstats'])
+const ACCOUNT_TOOLS: ReadonlySet<string> = new Set(Object.keys(accountUtterances))
+
+/** A whole question about something else: it says its tool clearly, and no word that it goes on. */
+function standsAlone(turn: Turn, { tools, learned }: Scores, earlier: ToolCall): boolean {
+  const best = tools[0]!
+  return (
+    best.tool !== earlier.tool &&
+    !GOES_ON.test(turn.masked) &&
+    (turn.periods.some(({ value }) => value.from > turn.today) ||
+      (learned.tool === best.tool &&
+        learned.chance >= ALONE_CHANCE &&
+        best.score >= ALONE_SCORE &&
+        best.cues >= CLEAR_SCORE))
+  )
+}
+const ALONE_CHANCE = 0.6
+const ALONE_SCORE = 5
+/** Words with which one goes on. */
+const GOES_ON =
+  /^(?:and|what about|how about|also|only|just|then|but|instead|no,?|for|in|by|with|since|from|without|the same|じゃあ|じゃ|では|それ|その|あと|ちなみに|なら|今度は|そのうち|さらに|逆に|代わりに|やっぱり|いや)(?![a-z])|\b(?:instead|too|as well|then)[.!?]*$|(?:だと|なら|に絞って|に絞ると|だけ|だけだと|も)[。?]*$/
+
 /** Whether a turn goes on with the question before it. */
 const goesOn = (turn: Turn, best: Scored, earlier: ToolCall): boolean =>
   best.tool === earlier.tool ||
   (FOLLOW_UP.test(turn.masked) && (best.cues < CLEAR_SCORE + 3 || turn.masked.length < 28)) ||
-  (best.score < LEAST_SCORE + 2 && turn.masked.length < 50) ||
+  (best.near < CLEAR_NEAR && turn.masked.length < 50) ||
   turn.masked.length < 14
 
 /** What a question asks for: one call of a tool, one question back, or a refusal with its reason. */
@@ -49,28 +84,40 @@ export function planQuestion(written: string, context: QuestionContext): Plan {
   const turn = readTurn(written, context.today, context.names ?? {})
   const { earlier } = context
   if (earlier && THANKS.test(turn.masked)) return earlier
-  const tools = scoreTools(turn.masked, turn.gist, context.surface)
+  const scores = scoreTools(turn, context.surface)
+  const { tools } = scores
   const best = tools[0]!
-  const [refusal] = scoreRefusals(turn.worded)
-  const isExplained = best.tool === 'how_computed' && best.cues >= 5 && refusal?.reason === 'causes'
-  if (refusal && !isExplained && (refusal.score >= SURE_REFUSAL || refusal.score > best.score))
-    return { kind: 'refuse', reason: refusal.reason }
+  const follows =
+    earlier?.kind === 'tool' && goesOn(turn, nearest(tools), earlier) && !standsAlone(turn, scores, earlier)
+  const reason = refusalOf(turn, scores, follows)
+  if (reason) return { kind: 'refuse', reason }
   if (earlier?.kind === 'clarify') {
     const chosen = earlier.between.find(({ tool }) => tool === best.tool)
     if (chosen) return { ...chosen, arguments: { ...chosen.arguments, ...call(turn, chosen.tool).arguments } }
   }
-  if (earlier?.kind === 'tool' && goesOn(turn, best, earlier)) return continued(turn, earlier, best, tools)
   const between = askBack(turn, best, context.surface)
+  // A bare word that means two things of an account is asked back within a conversation too.
+  if (follows && !(between && isBare(turn, earlier))) return continued(turn, earlier, nearest(tools), tools)
   if (between) return { kind: 'clarify', between: [call(turn, between[0]), call(turn, between[1])] }
   if (best.score < LEAST_SCORE && !(best.score >= CLOSE_SCORE && best.score - tools[1]!.score >= CLOSE_LEAD))
     return { kind: 'refuse', reason: 'off_topic' }
+  const other = otherReading(scores)
+  if (other) return { kind: 'clarify', between: [call(turn, best.tool), call(turn, other)] }
   return call(turn, best.tool)
+}
+
+/** The tool that the learned words say, where the patterns say another one and neither is sure. */
+function otherReading({ tools, learned }: Scores): string | null {
+  const best = tools[0]!
+  if (learned.tool === null || learned.tool === best.tool || learned.chance < LIKELY) return null
+  const other = tools.find(({ tool }) => tool === learned.tool)
+  return other && best.score - other.score < NEAR ? other.tool : null
 }
 
 /** The tool of the turn before with what is new; another tool that is named keeps the arguments it shares. */
 function continued(turn: Turn, earlier: ToolCall, best: Scored, tools: readonly Scored[]): ToolCall {
   const same = tools.find(({ tool: name }) => name === earlier.tool)
-  const tool = best.cues >= CLEAR_SCORE && best.score >= (same?.score ?? 0) + LEAD ? best.tool : earlier.tool
+  const tool = best.cues >= CLEAR_SCORE && best.near >= (same?.near ?? 0) + LEAD ? best.tool : earlier.tool
   const said = call(turn, tool)
   if (tool === earlier.tool) return { ...said, arguments: { ...earlier.arguments, ...said.arguments } }
   if (tool === 'open_screen' || tool === 'help' || tool === 'how_computed') return said

@@ -12,11 +12,13 @@ const rowsOf = <Row>(name: string): Row[] =>
     .map((line) => JSON.parse(line) as Row)
 const descriptions = rowsOf<GoldDescription>('open-descriptions.jsonl')
 const prompts = rowsOf<GoldPrompt>('open-prompts.jsonl')
+/** Further questions in other words, by whoever wrote the patterns: they measure nothing, and may not be lost. */
+const own = rowsOf<GoldPrompt>('own-prompts.jsonl')
 const today = '2026-11-25'
 /** Floors a little below what is measured, so that a change that loses clauses is seen. */
 const FLOORS = {
-  en: { clauses: 0.95, places: 0.97, negations: 0.94, right: 0.94, confidentlyWrong: 0.04, refusals: 0.96 },
-  ja: { clauses: 0.92, places: 0.96, negations: 0.88, right: 0.94, confidentlyWrong: 0.04, refusals: 0.95 },
+  en: { clauses: 0.95, places: 0.97, negations: 0.94, right: 0.96, confidentlyWrong: 0.01, refusals: 0.96 },
+  ja: { clauses: 0.92, places: 0.96, negations: 0.88, right: 0.95, confidentlyWrong: 0.02, refusals: 0.95 },
 }
 
 describe.each(['en', 'ja'] as const)('the open half, %s', (language) => {
@@ -41,6 +43,16 @@ describe.each(['en', 'ja'] as const)('the open half, %s', (language) => {
     expect(score.confidentlyWrong / score.prompts).toBeLessThanOrEqual(floors.confidentlyWrong)
     expect(score.refused / score.refusals).toBeGreaterThanOrEqual(floors.refusals)
   })
+})
+
+test.each(['en', 'ja'] as const)('further questions in other words are planned as before, %s', (language) => {
+  const score = scorePrompts(
+    own.filter((row) => row.language === language),
+    { today },
+  )
+  expect(score.prompts).toBeGreaterThan(200)
+  expect(score.right / score.prompts).toBeGreaterThanOrEqual(0.9)
+  expect(score.confidentlyWrong / score.prompts).toBeLessThanOrEqual(0.02)
 })
 
 test.each(['descriptions', 'prompts'])(

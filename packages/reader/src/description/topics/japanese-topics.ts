@@ -16,7 +16,7 @@ const KANA_NOUN = new RegExp(
 const COMPOUND =
   /(?<![\p{Script=Han}])[\p{Script=Han}]{1,2}[りきしみちびぎけせめれべげえ][\p{Script=Han}]{1,4}(?![\p{Script=Han}])|(?<![\p{Script=Han}\p{Script=Hiragana}])[\p{Script=Han}]{2,3}[めりきけえみ](?=$|[、。・!?\s]|[のはをがにでとや](?![\p{Script=Hiragana}]))/gu
 const NO_COMPOUND =
-  /^(?:向け|好き|続き|含め|除き|限り|届け|関し|対し|通し|目指し|取り扱|売り|買い|受け|続け|探し|引き続|出来|見込み|問い合|申し込|持ち)|(?:除き|向け|付き|持ち|好き|込み|抜き)$/
+  /^(?:向け|好き|続き|含め|除き|限り|届け|関し|対し|通し|目指し|取り扱|売り|買い|受け|続け|探し|引き続|出来|見込み|問い合|申し込|持ち)|好$|(?:除き|向け|付き|持ち|好き|込み|抜き)$/
 const hasContent = (text: string) => /[\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}ー]/u.test(text)
 const isEmpty = (text: string) =>
   emptyJapanese.has(text) ||

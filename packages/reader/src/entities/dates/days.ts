@@ -76,6 +76,18 @@ const RULES: readonly Rule[] = [
     ([, day], days, toward) => days.weekday(weekdayOf(day!), toward),
   ],
   [
+    new RegExp(`\\b(?:since|after) (${WEEKDAY})(?<!s)(?![a-z])`, 'g'),
+    ([, day], days) => days.weekday(weekdayOf(day!)),
+  ],
+  // 月曜に増えた, 月曜から: the last one, when it is told of what was.
+  [
+    new RegExp(
+      `(?<![先今来週前の次度])(${WEEKDAY_JA})(?=から|以降|に[^。、]{0,12}(?:った|えた|した|れた|けた))`,
+      'g',
+    ),
+    ([, day], days, toward) => (/曜/.test(day!) && toward === 'past' ? days.weekday(weekdayOf(day!)) : null),
+  ],
+  [
     new RegExp(`(?<![先今来週前の次度])(${WEEKDAY_JA})(?=[にのはで]|$)`, 'g'),
     ([, day], days, toward) =>
       /曜/.test(day!) && toward === 'future' ? days.weekday(weekdayOf(day!), toward) : null,

@@ -108,6 +108,8 @@ function quarter(days: PlainDays, number: number, said?: number): Period | null 
 }
 
 const SINCE = /(?:\b(?:since|from|starting(?: from)?|beginning) (?:the )?)$/
+/** "since Monday" has its word of beginning within. */
+const SINCE_WITHIN = /^(?:since|after) /
 const SINCE_JA = /^(?:から|以降|以来|より)(?:の|ずっと)?(?:今日まで|現在まで|今まで)?/
 const TO = /^ ?(?:to|until|till|-|~|through|thru|and|up to) ?(?:the )?$/
 const TO_JA = /^(?:の?から|~|-|より)\s?$/
@@ -133,6 +135,8 @@ function joined(text: string, days: PlainDays, parts: readonly Span<Period>[]): 
     }
     const lead = SINCE.exec(before)
     const today = days.today.toString()
+    if (SINCE_WITHIN.test(text.slice(part.start, part.end)) && part.value.from <= today)
+      return [{ ...part, value: { from: part.value.from, to: today } }]
     if (lead && part.value.from <= today)
       return [
         { start: part.start - lead[0].length, end: part.end, value: { from: part.value.from, to: today } },

@@ -29,22 +29,22 @@ export const verified = choice('verified', [
 export const active = choice('active', [
   [
     false,
-    /\binactive\b|\bnot active\b|\bdormant\b|\bsilent\b|\bdead\b|\bno longer (?:post|active)\w*|\bnot (?:been )?(?:posting|posted)|\bsleeping\b|\bghost\b|非アクティブ|アクティブ(?:で|じゃ)(?:は)?ない|休眠|動いていない|動いてない|活動していない|放置|更新していない|投稿していない/,
+    /\binactive\b|\bnot active\b|\bdormant\b|\bsilent\b|\bdead\b|\bno longer (?:post|active)\w*|\bnot (?:been )?(?:posting|posted)|\bsleeping\b|\bghost\b|\bquiet\b|\bnever (?:post|tweet)\w*|動き(?:の|が)?な|非アクティブ|アクティブ(?:で|じゃ)(?:は)?ない|休眠|動いていない|動いてない|活動していない|放置|更新していない|投稿していない/,
   ],
   [true, /\bactive\b|アクティブ|活動(?:中|している)|活発/],
 ])
 export const followingState = choice('state', [
   [
     'not_following_back',
-    /\b(?:don't|doesn't|do not|does not|isn't|aren't|not|never|didn't|without|won't) (?:\w+ )?(?:follow(?:ing|ed)?(?: me)? back|following me|follow me)\b|\bone-?(?:sided|way)\b|(?:返して|フォロバして|フォローバックして|フォローし返して|フォロー返し).{0,6}(?:ない|ません)|フォロバ(?:が|の)?ない|片思い|片想い|一方通行|相互(?:では|じゃ)ない/,
+    /\b(?:don't|doesn't|do not|does not|isn't|aren't|not|never|didn't|without|won't) (?:\w+ )?(?:follow(?:ing|ed)?(?: me)? back|following me|follow me|return\w* (?:the|it))\b|\bone-?(?:sided|way)\b|(?:返して|フォロバして|フォローバックして|フォローし返して|フォロー返し).{0,6}(?:ない|ません)|フォロバ(?:が|の)?ない|片思い|片想い|一方通行|相互(?:では|じゃ)ない/,
   ],
   [
     'mutual',
-    /\bmutuals?\b|\bfollow(?:s|ing)? (?:me )?back\b|\beach other\b|\balso follow(?:s|ing)? me\b|相互|フォローし返して|フォロバして|お互い/,
+    /\bmutuals?\b|\bfollow(?:s|ing)? (?:me )?back\b|\beach other\b|\balso follow(?:s|ing)? me\b|\breturn(?:s|ed)? the fav|相互|フォローし返して|フォロバして|お互い/,
   ],
   [
     'inactive',
-    /\binactive\b|\bdormant\b|\bdead\b|\bsilent\b|\bnot active\b|\bno longer (?:post|active|tweet)\w*|\bstopped (?:posting|tweeting)|\bhaven't (?:posted|tweeted)|非アクティブ|休眠|動いていない|動いてない|活動していない|更新していない|投稿していない|放置|止まって|更新が(?:ない|止)|動いてない|死んで/,
+    /\binactive\b|\bdormant\b|\bdead\b|\bsilent\b|\bquiet\b|\bnot active\b|\bno longer (?:post|active|tweet)\w*|\bstopped (?:posting|tweeting)|\bhaven't (?:posted|tweeted)|\bnever (?:post|tweet)|非アクティブ|休眠|動いていない|動いてない|活動していない|更新していない|投稿していない|放置|止まって|更新が(?:ない|止)|動いてない|死んで/,
   ],
 ])
 export const engagerKind = choice('kind', [
@@ -56,11 +56,11 @@ export const engagerKind = choice('kind', [
 export const postOrder = choice('order', [
   [
     'worst',
-    /\b(?:worst|weakest|least|lowest|bottom|flop\w*|poor(?:est|ly)?|badly|under ?perform\w*|bombed|tanked|died|sank|below|unsuccessful|fewest|failed|disappoint\w*|short of|fell|underwhelm\w*|grim|sad)\b|ワースト|最低|悪かった|悪い|伸びなかった|伸びない|低かった|低い|少ない|少なかった|ダメ|下位|失敗|期待以下|期待外れ|期待を下回|最少|下から|薄かった|スベ|こけ/,
+    /\b(?:worst|weakest|weak|struggl\w*|least|lowest|bottom|flop\w*|poor(?:est|ly)?|badly|under ?perform\w*|bombed|tanked|died|sank|below|unsuccessful|fewest|failed|disappoint\w*|short of|fell|underwhelm\w*|grim|sad)\b|ワースト|最低|悪かった|悪い|伸びなかった|伸びない|低かった|低い|少ない|少なかった|ダメ|下位|失敗|振るわな|伸び悩|不調|弱かった|期待以下|期待外れ|期待を下回|最少|下から|薄かった|スベ|こけ/,
   ],
   [
     'best',
-    /\b(?:best|top|most|highest|strongest|biggest|successful|popular|viral|better|over ?perform\w*|above|well)\b|ベスト|最高|一番|最も|もっとも|上位|トップ|人気|伸びた|バズ|良かった|よかった|多い|多かった|高い|高かった|期待以上|最多|最大|いちばん|トップ|1位|伸びて/,
+    /\b(?:best|top|most|highest|strongest|biggest|successful|popular|viral|better|over ?perform\w*|above|beat|well)\b|ベスト|最高|一番|最も|もっとも|上位|トップ|人気|伸びた|バズ|良かった|よかった|多い|多かった|高い|高かった|期待以上|最多|最大|いちばん|トップ|1位|伸びて|上回/,
   ],
 ])
 export const postBy = choice('by', [
@@ -173,7 +173,7 @@ export const screen = choice('screen', [
   ],
   [
     'campaigns',
-    /\bcampaigns?\b|\b(?:pause|resume|launch|stop|relaunch|restart)\b|停止|再開|配信(?:して|を)|\bC\b|C(?:を|の)|キャンペーン|広告/,
+    /\bcampaigns?\b|\b(?:pause|resume|launch|stop|relaunch|restart)\b|停止|再開|配信(?:して|を|開始|停止)|\bC\b|C(?:を|の)|キャンペーン|広告/,
   ],
   ['reports', /\breports?\b|\bpdf\b|レポート|報告書/],
   ['lists', /\blists?\b|リスト/],

@@ -85,7 +85,7 @@ export const view = choice('view', [
   ],
   [
     'companies',
-    /\bcompan(?:y|ies)\b|\bemployers?\b|\bwork (?:at|for)\b|\bwhere do .{0,30}work\b|勤務先|会社|企業|勤め先|働いている/,
+    /\bcompan(?:y|ies)\b|\bemployers?\b|\bwork (?:at|for)\b|\bwhere do .{0,30}work\b|勤務先|会社|企業|勤め|働いている/,
   ],
   ['hashtags', /\bhashtags?\b|\btags\b|ハッシュタグ|タグ/],
   ['mentions', /\bmentions?\b|\bmention(?:ed|ing)?\b|メンション|言及/],

@@ -23,7 +23,7 @@ export const search: ArgumentReader = ({ quoted, plain, hashtags }) => {
   if (hashtags[0]) return { search: hashtags[0].value }
   const { text } = plain
   const english =
-    /\b(?:about|named|called|with|containing|contain|contains|matching|on|titled|for) (?:the (?:word|name) )?"?([\p{L}\p{N}][\p{L}\p{N} '&-]*?)"?(?: in (?:the|their|its) (?:name|title)s?)?[?.!]?$/u.exec(
+    /\b(?:about|for|named|called|with|containing|contain|contains|matching|on|titled|for) (?:the (?:word|name) )?"?([\p{L}\p{N}][\p{L}\p{N} '&-]*?)"?(?: in (?:the|their|its) (?:name|title)s?)?[?.!]?$/u.exec(
       text,
     ) ??
     /\b(?:find|search(?: for)?|look(?:ing)? for|look up|where is|where's|got an?|any|have an?) (?:the |an? |our |my )?((?!lists?\b|audiences?\b)[\p{L}\p{N}][\p{L}\p{N} '&-]*?) (?:lists?|audiences?)\b/u.exec(
@@ -35,7 +35,7 @@ export const search: ArgumentReader = ({ quoted, plain, hashtags }) => {
     /([^、。\s]+?)(?:って|という|が|と)(?:名前|タイトル|名)?(?:に|の)?(?:入って|付い|つい|含|名前)/u.exec(
       plain.cased,
     ) ??
-    /(?:^|[、。\s]|した|の)([^、。\sのをに]+?)(?:という名前の|という|に関する|についての|関連の?|を含む|の入った|が入った|系の?|の)?(?:オーディエンス|リスト)(?:は|を|って|が)?(?:どこ|ある|探|検索|出|見せ)/u.exec(
+    /(?:^|[、。\s]|した|の)([^、。\sのをに]+?)(?:という名前の|という|に関する|についての|向けの|関連の?|を含む|の入った|が入った|系の?|の)?(?:オーディエンス|リスト)(?:は|を|って|が)?(?:どこ|ある|探|検索|出|見せ)/u.exec(
       plain.cased,
     )
   const word = japanese?.[1]?.replace(/^(?:.*アップロードした|.*作った|.*保存した)/u, '')

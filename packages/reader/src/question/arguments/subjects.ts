@@ -12,7 +12,7 @@ const EN_STOP = new Set(
 const JA_EDGE =
   /^(?:ワード|言葉|単語|キーワード|ハッシュタグ|アカウント|話題|今|いま|最近|みんな|人々|登録(?:している|してる|した|中の?)|モニター(?:中|している|してる|登録している|登録してる)?(?:の|ワード)?|監視(?:中|している|してる)?(?:の|ワード)?|ウォッチ(?:中|している|してる)?(?:の)?|追跡(?:中|している|してる)?(?:の)?|じゃあ|じゃ|では|それから|あと|次は|で、|の|は|を|で|が|と|や|、|\s)+|(?:という(?:言葉|ワード)?|について|に関する|に関して|に強い|に詳しい|の中|業界|好き|勢|派|系|分野|の人(?:たち|々)?|ファン|の|は|を|で|が|って|と|も|、|\s)+$/gu
 const JA_BREAK =
-  /について|に関する|に関して|に絞|(?:好き|勢|界隈|の人(?:たち|々)?|ファン|クラスタ)?の?(?:評判|口コミ|反応|意見|声|話題|会話|コミュニティ|クラスタ|グループ|インフルエンサー|推移|動き|強い|影響力|主要|有力|代表的|人気|トップ|上位|中の|中に|中で|発信力|構成|分かれ|わかれ|集団|アカウント)|に(?:強い|詳しい)|界隈|で(?:影響力|強い|人気|有名|有力|一番|最も|発信)|って|は(?:どう|何と|なんと|なんて|何て|どのよう|どんな|今|先|昨)|を(?:調べ|探索|比較|比べ|並べ|深掘|検索|見|横並び)|が(?:どう|何と)|どう|何と|なんと|なんて|何て|どちら|どっち|比較|比べ|並べ|横並び|[?？。!！]|は$|を$|なら$|だと$|では$|で$/u
+  /について|に関する|に関して|に絞|(?:好き|勢|界隈|の人(?:たち|々)?|ファン|クラスタ)?の?(?:評判|受け止め|受け取ら|語られ|口コミ|反応|意見|声|話題|会話|コミュニティ|クラスタ|グループ|インフルエンサー|推移|動き|強い|影響力|主要|有力|代表的|人気|トップ|上位|中の|中に|中で|発信力|構成|分かれ|わかれ|集団|アカウント)|に(?:強い|詳しい)|界隈|で(?:影響力|強い|人気|有名|有力|一番|最も|発信)|って|は(?:どう|何と|なんと|なんて|何て|どのよう|どんな|今|先|昨)|を(?:調べ|探索|比較|比べ|並べ|深掘|検索|見|横並び)|が(?:どう|何と)|どう|何と|なんと|なんて|何て|どちら|どっち|比較|比べ|並べ|横並び|[?？。!！]|は$|を$|なら$|だと$|では$|で$/u
 
 function withoutKnown(turn: Turn): string {
   const { text } = turn
@@ -100,7 +100,7 @@ const TOPIC_EN =
 const TOPIC_BEFORE =
   /\b(?:me|good|best|interesting|some|few|great|ten|five|three|\d+|any|suggest|recommend|find|other|more|follow|top) ((?!good|great|best|some|interesting|me|new|people|accounts|more|any|other|ten|five|three)[\p{L}][\p{L}'&-]*(?: (?!accounts|people|to|in|worth|follows)[\p{L}'&-]+)?) (?:accounts?|people|follows|creators|voices)\b/u
 const TOPIC_JA =
-  /([\p{L}\p{N}ー・]+?)(?:について|に関する|系の?|関連の?|好きの?|界隈の?|分野の?|に詳しい|(?:の|で))(?:おすすめ|オススメ|フォロー|アカウント|人|発信|垢|いい|良い)/u
+  /([\p{L}\p{N}ー・]+?)(?:について|に関する|系の?|系で|関連の?|関連で|好きの?|界隈の?|分野の?|に詳しい|(?:の|で))(?:おすすめ|オススメ|フォロー|アカウント|人|発信|垢|いい|良い)/u
 const NO_TOPIC =
   /^(?:me|x|us|my|i|it|誰|今|次|私|だれ|フォロー.*|おすすめ|オススメ|お勧め|アカウント|発信者|人|方|価値|候補|紹介|accounts?|follows?|people|profiles?|someone|somebody|new|good|great|interesting|worth|suggestions?|recommendations?|recommend|recommended|suggest|creators|voices|list|top|\d+)$/
 /** The subject of accounts to follow. */
@@ -112,7 +112,8 @@ export const topic: ArgumentReader = (turn) => {
   const clean = found
     ?.trim()
     .replace(/^(?:the|a|an|our|my) /, '')
-    .replace(/^(?:[\d０-９]+(?:人|件|個|つ)?の?)/, '')
+    .replace(/^(?:[\d０-９]+(?:人|件|個|つ)?の?|の)/, '')
+    .replace(/(?:系|関連)$/, '')
   if (clean && !NO_TOPIC.test(clean)) return { topic: clean }
   const { clauses } = readDescription(
     text.replaceAll(

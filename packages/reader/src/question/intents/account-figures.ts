@@ -3,7 +3,7 @@ import type { Intent } from './intent.ts'
 const FIGURE =
   '(?:followers?|follower count|impressions|views|reach|engagements?|engagement rate|interactions|posts|tweets|profile (?:visits|views)|フォロワー数?|インプレッション数?|インプ|表示回数|エンゲージメント(?:率|数)?|反応率|投稿数|ポスト数|プロフィール(?:の)?(?:アクセス|訪問|閲覧|表示)数?)'
 const OVER_TIME =
-  '(?:over time|trend|graph|chart|plot|curve|day by day|daily|per day|by day|weekly|week by week|each (?:day|week)|growth|grow|grown|growing|develop(?:ed|ment)?|evol(?:ve|ved|ution)|history|timeline|time series|chang(?:e|ed|ing)|mov(?:e|ed|ing)|progress|going up|rise|rising|dropp|line|推移|グラフ|変化|動き|日別|日ごと|週別|日次|折れ線|伸び|増減|移り変わり|トレンド|経過|チャート)'
+  '(?:over time|trend|graph|chart|plot|curve|day by day|daily|per (?:day|week|month)|by (?:day|week|month)|weekly|week by week|each (?:day|week)|growth|grow|grown|growing|develop(?:ed|ment)?|evol(?:ve|ved|ution)|history|timeline|time series|chang(?:e|ed|ing)|mov(?:e|ed|ing)|progress|going up|rise|rising|dropp|line|推移|グラフ|変化|動き|日別|日ごと|毎日の|週別|週ごと|月別|月ごと|日次|折れ線|伸び|増減|移り変わり|トレンド|経過|チャート)'
 
 export const accountFigures: readonly Intent[] = [
   {

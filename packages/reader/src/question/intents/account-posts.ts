@@ -64,6 +64,10 @@ export const accountPosts: readonly Intent[] = [
     surface: 'premium',
     cues: [
       [
+        /(?:あり|有り|付き|つき)と(?:なし|無し)|週末.{0,12}平日|平日.{0,12}週末|\b(?:with|without)\b.{0,24}\b(?:and|or|versus|vs)\b.{0,12}\b(?:without|with|those)\b|\bweekends?\b.{0,40}\bweekdays?\b/,
+        5,
+      ],
+      [
         /(?:長い|短い|画像|動画|写真|リンク|朝|夜|週末|平日)(?:の)?(?:投稿|ポスト|方|ほう)?(?:の方|のほう|は|が).{0,8}(?:伸び|いい|良い|強い|得|有利|効く|反応)/,
         5,
       ],

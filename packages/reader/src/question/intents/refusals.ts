@@ -7,7 +7,7 @@ const WEAK_TRAIT =
 const PEOPLE_WORDS =
   '(?:who|which|how many|people|followers?|audiences?|users?|women|men|moms|them|fans|accounts|engagers|voters|percentage|share|split|breakdown|target\\w*|find|list|show)'
 const IDENTITY_JA =
-  '(?:宗教|信仰|信者|キリスト教|クリスチャン|イスラム|ムスリム|仏教徒|ユダヤ|創価|性的指向|ゲイ|レズビアン|同性愛|lgbt|トランスジェンダー|セクシュアリティ|人種|民族|在日|黒人|白人|政治的?(?:思想|信条|立場|傾向)|支持政党|自民党|立憲民主|共産党|維新の会|公明党|参政党|れいわ|左翼|右翼|不妊|病歴|持病|糖尿病|がん患者|癌|うつ病?|鬱|妊娠|妊婦|障害者|障がい|精神疾患|発達障害|依存症|労組|労働組合|前科|借金|自己破産|hiv|生理|中絶|病気)'
+  '(?:宗教|信仰|(?<![発受送通配返])信者|キリスト教|クリスチャン|イスラム|ムスリム|仏教徒|ユダヤ|創価|性的指向|ゲイ|レズビアン|同性愛|lgbt|トランスジェンダー|セクシュアリティ|人種|民族|在日|黒人|白人|政治的?(?:思想|信条|立場|傾向)|支持政党|自民党|立憲民主|共産党|維新の会|公明党|参政党|れいわ|左翼|右翼|不妊|病歴|持病|糖尿病|がん患者|癌|うつ病?|鬱|妊娠|妊婦|障害者|障がい|精神疾患|発達障害|依存症|労組|労働組合|前科|借金|自己破産|hiv|生理|中絶|病気)'
 const FIGURES_OF_OTHERS =
   '(?:dms?|messages?|e-?mails?|phone|address|impressions|analytics|private|payouts?|earn\\w*|revenue|income|drafts?|bookmarks?|profile visits|password|who blocked|ad spend|insights|stats page)'
 
@@ -71,6 +71,10 @@ export const refusals: readonly RefusalIntent[] = [
         5,
       ],
       [
+        /(?:キャプション|見出し|キャッチコピー|コピー|文案|広告文|投稿文|スローガン|ハッシュタグ案|ネタ)(?:が|を|の案が)?(?:欲しい|ほしい|くれ|ください|お願い|ちょうだい|出して)/,
+        7,
+      ],
+      [
         /(?:書いて(?!いる|る|ある|いた)|書き直|作文|添削|リライト|代筆|言い換え|文章に(?:して|直)|考えて(?:くれ|ください|ほしい|$|よ|もら)|書ける\?|書けますか)/,
         7,
       ],
@@ -84,7 +88,7 @@ export const refusals: readonly RefusalIntent[] = [
     reason: 'private',
     cues: [
       [
-        /\b(?:e-?mail(?:s)?(?: address(?:es)?)?|phone(?: numbers?)?|telephone|mobile numbers?|home add?ress(?:es)?|postal address(?:es)?|street address(?:es)?|dms?|direct messages?|private messages?|inbox|passwords?|credit cards?|bank (?:account|details)|real names?|date of birth|birthdays?|ip address(?:es)?|contact (?:details|info\w*)|whatsapp|home of|who is behind|whoever runs|private (?:account|figures|analytics|posts|data))\b/,
+        /\b(?:e-?mail(?:s)?(?: address(?:es)?)?|phone(?: numbers?)?|telephone|mobile numbers?|home add?ress(?:es)?|postal address(?:es)?|street address(?:es)?|(?:their|his|her) address(?:es)?|dms?|direct messages?|private messages?|inbox|passwords?|credit cards?|bank (?:account|details)|real names?|date of birth|birthdays?|ip address(?:es)?|contact (?:details|info\w*)|whatsapp|home of|who is behind|whoever runs|private (?:account|figures|analytics|posts|data))\b/,
         6,
       ],
       [/\bdms?\b|\bdirect messages?\b/, 4],

@@ -1,7 +1,7 @@
 import type { Intent } from './intent.ts'
 
 const VIEW =
-  '(?:demographics?|age|ages|gender|interests?|interested in|into|job titles?|jobs?|work as|professions?|compan(?:y|ies)|employers?|hashtags?|mentions?|mention\\w*|hours?|active|online|sentiment|mood|feel|content|locations?|where|live|cities|countries|accounts?|look like|who are|what (?:do|are)|属性|年齢|年代|性別|男女|興味|関心|職業|職種|仕事|勤務先|会社|企業|ハッシュタグ|タグ|メンション|言及|時間帯|何時|感情|センチメント|コンテンツ|投稿内容|場所|地域|住んで|どこ|アカウント|フォローし|内訳|何歳|起きて|活動して|働いて|どんな人|ペルソナ|プロフィール)'
+  '(?:demographics?|age|ages|gender|interests?|interested in|into|job titles?|jobs?|work as|professions?|compan(?:y|ies)|employers?|hashtags?|mentions?|mention\\w*|hours?|active|online|sentiment|mood|feel|content|locations?|where|live|cities|countries|accounts?|look like|who are|what (?:do|are)|属性|年齢|年代|性別|男女|興味|関心|職業|職種|仕事|勤務先|会社|企業|ハッシュタグ|タグ|メンション|言及|時間帯|何時|感情|センチメント|コンテンツ|投稿内容|場所|地域|住んで|居住|分布|割合|勤め|どこ|アカウント|フォローし|内訳|何歳|起きて|活動して|働いて|どんな人|ペルソナ|プロフィール)'
 
 export const teamAudiences: readonly Intent[] = [
   {

@@ -90,6 +90,7 @@ export const teamSubjects: readonly Intent[] = [
     tool: 'accounts_about',
     surface: 'dashboard',
     cues: [
+      [/(?:強い|詳しい|有力な|人気の)(?:発信者|人|アカウント|クリエイター)/, 4],
       [/(?:影響力|発信力|知名度|権威)(?:の|が|を)?.{0,8}(?:人|アカウント|ある|高い|強い|持つ)/, 4],
       [
         /\b(?:strongest|biggest|top|leading|most influential|influential|best|key|largest|main|loudest|important|major)\b.{0,20}\b(?:accounts?|voices?|influencers?|people|creators?|profiles?|authorities|opinion leaders|experts)\b/,
