@@ -81,7 +81,7 @@ const evidence = z.object({
   kind: z.enum(proposalKinds),
   /** Accounts one recognizes, five at most. */
   accounts: z.array(personProfile),
-  /** Three at most, of people in the audience. */
+  /** Three at most: posts that these people react to; where too few are known, posts about the same. */
   posts: z.array(post),
 })
 const overlap = z.object({

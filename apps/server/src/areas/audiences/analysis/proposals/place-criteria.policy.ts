@@ -25,7 +25,7 @@ export function placeCriteria(value: string, language: UiLanguage): FoundPlace |
     const region = regionByCode.get(code)
     return location(code, region ? nameIn(region) : countryName(code, language))
   }
-  const group = placeGroups[value]
+  const group = Object.hasOwn(placeGroups, value) ? placeGroups[value] : undefined
   if (group) {
     const [ja, codes] = group
     return { label: language === 'ja' ? ja : value, criteria: codes.map(placeOf) }

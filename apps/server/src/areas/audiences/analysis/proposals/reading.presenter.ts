@@ -5,7 +5,7 @@ import { sensitiveReason } from '../../../../targeting/sensitive-reason.ts'
 import { budgetOf } from './budget.policy.ts'
 import type { Meaning } from './meaning.service.ts'
 import { placeCriteria } from './place-criteria.policy.ts'
-import type { MeantClause } from './shared-criteria.policy.ts'
+import { criteriaOfTrait, type MeantClause } from './shared-criteria.policy.ts'
 import type { WishedClause } from './wished-clauses.policy.ts'
 
 const traits: Readonly<Record<string, ServerText>> = {
@@ -82,8 +82,9 @@ function stateOf({ clause, criteria }: MeantClause): ReadClause['state'] {
 /** A clause in the reader's words. */
 function labelOf({ kind, value, at }: WishedClause, language: UiLanguage): string {
   if (kind === 'place') return placeCriteria(value, language)?.label ?? at?.words ?? value
-  if (kind === 'language') return new Intl.DisplayNames([language], { type: 'language' }).of(value) ?? value
-  if (kind === 'gender') return render(value === 'male' ? 'proposals.men' : 'proposals.women', language)
+  if (kind === 'language') return criteriaOfTrait({ kind, value }, language)?.[0]?.label ?? value
+  if (kind === 'gender' && value === 'male') return render('proposals.men', language)
+  if (kind === 'gender' && value === 'female') return render('proposals.women', language)
   if (kind === 'handle') return `@${value.replace(/^@/, '')}`
   return kind === 'followers' || kind === 'period' || kind === 'budget' ? (at?.words ?? value) : value
 }
