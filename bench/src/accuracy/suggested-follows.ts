@@ -37,7 +37,9 @@ async function judge(
   try {
     const ids = new Set(follows.flat())
     await population.ingest.profiles(
-      [...ids].map((id) => profileRow({ network_id: id, handle: `account_${id}`, followers_count: followersOf(id) })),
+      [...ids].map((id) =>
+        profileRow({ network_id: id, handle: `account_${id}`, followers_count: followersOf(id) }),
+      ),
       'profiles',
     )
     await population.ingest.follows(

@@ -39,7 +39,7 @@ const texts = {
 } as const
 
 /** The language of an invoice's document: that of the payer when it was made out. */
-export const languageOfInvoice = ({ billed_to }: InvoiceRow): 'en' | 'ja' =>
+const languageOfInvoice = ({ billed_to }: InvoiceRow): 'en' | 'ja' =>
   billed_to?.locale?.startsWith('ja') ? 'ja' : 'en'
 
 const dateOf = (lang: 'en' | 'ja', seconds: number): string =>

@@ -27,6 +27,7 @@ type MacPurpose =
   | 'checkout'
   | 'draw'
   | 'file'
+  | 'first-reading'
   | 'form'
   | 'invite'
   | 'mail-code'

@@ -79,7 +79,7 @@ test.each(cases)(
     ]
     await render(
       <QueryClientProvider client={queryClient}>
-        <SiteContext value={site as unknown as Site<object>}>
+        <SiteContext value={site as unknown as Site}>
           <NavigationProvider navigate={goToPlace}>
             <Router routes={routes} fallback={path} />
           </NavigationProvider>

@@ -35,10 +35,7 @@ export function sameKeys(groups: ReadonlyMap<string, readonly string[]>) {
   return { same_from: pairs.map(([from]) => from), same_to: pairs.map(([, to]) => to) }
 }
 
-export function sourcesOf(
-  keys: readonly string[],
-  isOurs: (key: string) => boolean,
-): readonly TopicTeller[] {
+export function sourcesOf(keys: readonly string[], isOurs: (key: string) => boolean): readonly TopicTeller[] {
   const tellers = keys.map((key): TopicTeller => {
     if (key.startsWith(INTEREST)) return 'words'
     return isOurs(key) ? 'model' : 'annotation'

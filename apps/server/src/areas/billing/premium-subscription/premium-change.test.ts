@@ -12,7 +12,6 @@ import { entitlementsOf } from '../subscriptions/premium.service.ts'
 import { stripeAmountOf } from '../subscriptions/stripe-money.policy.ts'
 
 const PATH = '/api/external/premium-suite/subscription/'
-const DAY_S = 86_400
 let sandbox: TestSandbox
 let app: TestApp
 withPayments((opened) => ({ sandbox, app } = opened))

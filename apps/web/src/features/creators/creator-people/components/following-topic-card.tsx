@@ -25,9 +25,7 @@ export function FollowingTopicCard({ topic, days }: { topic: FollowingTopic; day
         {t('following.counts', { accounts: formats.number(accounts), posts: formats.number(posts) })}
         {!is_changed && ` · ${t('following.same', { days })}`}
       </p>
-      <p className="text-12 text-ink-soft">
-        {formats.list(sources.map((source) => t(`sources.${source}`)))}
-      </p>
+      <p className="text-12 text-ink-soft">{formats.list(sources.map((source) => t(`sources.${source}`)))}</p>
       {best && (
         <a
           href={`https://x.com/${best.author.handle}/status/${best.id}`}

@@ -22,7 +22,12 @@ export function DaysCard({ days }: { days: ProductUsage['days'] }) {
         isFromZero
         series={[
           { id: 'people', label: t('browsers'), points: lineOf(({ people }) => people) },
-          { id: 'sessions', label: t('visits'), isBaseline: true, points: lineOf(({ sessions }) => sessions) },
+          {
+            id: 'sessions',
+            label: t('visits'),
+            isBaseline: true,
+            points: lineOf(({ sessions }) => sessions),
+          },
         ]}
         texts={{
           asTable: t('asTable'),

@@ -76,7 +76,7 @@ interface RetentionCellProps {
 function RetentionCell({ week, of }: RetentionCellProps) {
   const t = useT('productUsage')
   const formats = useFormats()
-  if (week === undefined || of === 0) return <td />
+  if (week === undefined || of === 0) return <td className="text-center text-ink-soft">–</td>
   const share = week.people / of
   const text = formats.percent(share, 0)
   return (
