@@ -7,7 +7,6 @@ import { takeMaterialPictures, type DrawnMaterial } from './material-pictures.ts
 import { takeProductPictures } from './product-pictures.ts'
 import { takeReadmePictures } from './readme-pictures.ts'
 import { takeSharePictures } from './share-pictures.ts'
-import { withShownAudiences } from './shown-audiences.ts'
 
 const SITE_PICTURES = 'apps/web/public/pro'
 const parts = ['readme', 'product', 'share', 'materials'] as const
@@ -33,8 +32,7 @@ export async function takePictures(
   try {
     if (isWanted('share')) await takeSharePictures(`${SITE_PICTURES}/og`, { browser, siteUrl: stack.siteUrl })
     if (!isWanted('readme') && !isWanted('product')) return
-    const seeded = await seedEverything(browser, stack.siteUrl, await textsOf('en'), 'Gravel & Co')
-    const team = await withShownAudiences(browser, seeded)
+    const team = await seedEverything(browser, stack.siteUrl, await textsOf('en'), 'Gravel & Co')
     const context = { browser, team, screens: await collectScreens() }
     if (isWanted('product')) await takeProductPictures(`${SITE_PICTURES}/pictures`, context)
     if (isWanted('readme')) await takeReadmePictures('docs/pictures', context)
