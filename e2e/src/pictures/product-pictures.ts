@@ -14,12 +14,9 @@ const SHOWN_SCREENS = {
   creator: 'creator',
   insights: 'insights: influential_accounts',
   compare: 'audiences: compare',
-  apply: 'apply a targeting list',
   explore: 'explore',
   community: 'communities: one',
 } as const
-/** Dialogs stand in the middle of a window that has no menu at its side. */
-const DIALOGS: readonly string[] = ['apply']
 
 /** Widths of each picture; `apps/web/src/sites/pro/pages/parts/product-picture.tsx` names them, too. */
 const WIDTHS = [1280, 640] as const
@@ -38,15 +35,14 @@ export async function takeProductPictures(
   for (const [name, wanted] of Object.entries(SHOWN_SCREENS)) {
     const screen = screens.find((each) => each.name === wanted)
     if (!screen) throw new Error(`There is no screen "${wanted}" any more: choose another one.`)
-    const clip = DIALOGS.includes(name) ? { ...CLIP, x: 0, y: 0 } : CLIP
     for (const language of locales)
       for (const dark of [false, true]) {
         const { page, context } = await openVisitor(browser, {
           language,
           dark,
           state: team.state,
-          width: clip.x + clip.width,
-          height: clip.y + clip.height,
+          width: CLIP.x + CLIP.width,
+          height: CLIP.y + CLIP.height,
           scale: SCALE,
         })
         await context.addInitScript((chosen) => localStorage.setItem('rookery-language', chosen), language)
@@ -54,7 +50,7 @@ export async function takeProductPictures(
         await page.waitForLoadState('networkidle')
         await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
         await animationsEnd(page)
-        const png = await page.screenshot({ clip })
+        const png = await page.screenshot({ clip: CLIP })
         for (const width of WIDTHS) {
           const file = join(folder, `${name}.${language}.${dark ? 'dark' : 'light'}.${width}.webp`)
           writeFileSync(file, await encodePicture(encoder, png, width))

@@ -52,7 +52,7 @@ export const formPlanOf = (list: TargetingPackage, locale: 'en' | 'ja'): FormPla
     },
     impossible: [
       ...[...labelled(list.job_titles), ...labelled(list.companies)].map((value) => value.name),
-      ...list.placements,
+      ...list.placements.map((place) => labels.placements[place]),
     ],
   }
 }

@@ -8,6 +8,7 @@ import { requireAdRow } from '../ad-rows/account-access.service.ts'
 import { isPassing } from '../ads-network/ads-api.gateway.ts'
 import { openAccountMirror, type AccountMirror } from '../ads-network/account-mirror.service.ts'
 import type { SegmentationRow, SegmentFigures } from '../store/tables.ts'
+import { placeNameOf } from '../../../targeting/place-names.ts'
 import { currencyOf } from '../../../money/currency-of.ts'
 import { criteriaToSend } from '../native-targeting/native-criteria.service.ts'
 import { asNetworkUser } from '../../people/identities/identity.service.ts'
@@ -65,7 +66,11 @@ export async function campaignSegmentations(
     segmentation_type: asked.segmentation_type,
     start: range.from,
     end: range.to,
-    rows: presentSegments(completeSegments(asked.segmentation_type, row?.rows ?? [], whole)),
+    rows: presentSegments(completeSegments(asked.segmentation_type, row?.rows ?? [], whole)).map((each) => ({
+      ...each,
+      // The network names metros in English.
+      label: (asked.segmentation_type === 'METROS' && placeNameOf(each.label, actor.language)) || each.label,
+    })),
     currency: currencyOf(found.account.currency),
     as_of: row?.as_of?.toISOString() ?? null,
   }

@@ -102,6 +102,7 @@ export default {
       title: 'Switch autopilot on',
       text: 'Once a day “{{name}}” is read again, and what has changed is written to {{adSets}}, read back and receipted.',
       cap: 'Most that may be spent in a day',
+      capMissing: 'No sum can be suggested here. Enter one to switch autopilot on.',
       capNote:
         'All these ad sets together. Daily limits above it are lowered; none is ever raised, and what is paused stays paused.',
       suggested:

@@ -150,7 +150,7 @@ export default {
     apply: {
       title: 'Take it to X as it is',
       text: 'The recipe becomes ad groups in the terms that X Ads knows. What it cannot express is listed first. Afterwards you see what X confirmed, line by line.',
-      alt: 'An audience about to be applied to an ad set of X: what is added, removed and kept',
+      alt: 'Two audiences compared, with what they share',
     },
     plansTitle: 'What it costs',
     plansText:

@@ -10,6 +10,7 @@ import {
   type GrantedAccess,
   type AdRowAccess,
 } from '../../ad-rows/account-access.service.ts'
+import { packageInLanguage } from '../../../../targeting/names-in-language.ts'
 import { isPassing } from '../../ads-network/ads-api.gateway.ts'
 import {
   upsert,
@@ -71,12 +72,12 @@ function packageOf(
   return packageOfCriteria(liveCriteria, (id) => countries.get(id))
 }
 
-/** Ad sets of the network with their targeting, as of now. */
+/** Ad sets of the network with their targeting, as of now; in a language what it names is named in it. */
 export async function showAdSets(
   deps: Deps,
   mirror: AccountMirror,
   lineItems: readonly AdsLineItem[],
-  { fresh = false } = {},
+  { fresh = false, language }: { readonly fresh?: boolean; readonly language?: UiLanguage } = {},
 ): Promise<AdSet[]> {
   if (lineItems.length === 0) return []
   const { access, sync } = mirror
@@ -101,12 +102,13 @@ export async function showAdSets(
   const now = deps.clock()
   return lineItems.map((wire) => {
     const row = rows.get(wire.id)!
+    const targeting = packageOf(row, criteria.get(wire.id) ?? [], countries)
     return presentAdSet({
       row,
       account: access.account,
       campaign_id: campaigns.get(wire.campaign_id)!.id,
       wire,
-      targeting_package: packageOf(row, criteria.get(wire.id) ?? [], countries),
+      targeting_package: language ? packageInLanguage(targeting, language) : targeting,
       ads: ads.get(wire.id)?.length ?? 0,
       spent_micro: spent.get(wire.id)?.spent_micro ?? 0,
       now,
@@ -184,7 +186,7 @@ async function page(
   const namedLineItems = lineItems.filter(({ name }) => isNamed(name))
   const { limit, offset } = filter
   if (filter.status !== undefined) {
-    const shownAdSets = [...namedDrafts, ...(await showAdSets(deps, mirror, namedLineItems))].filter(
+    const shownAdSets = [...namedDrafts, ...(await showAdSets(deps, mirror, namedLineItems, { language }))].filter(
       ({ status }) => status === filter.status,
     )
     return { count: shownAdSets.length, results: shownAdSets.slice(offset, offset + limit) }
@@ -195,7 +197,7 @@ async function page(
   const remainingAdSets = namedLineItems.slice(sliceStart, sliceStart + limit - fromDrafts.length)
   return {
     count: namedDrafts.length + namedLineItems.length,
-    results: [...fromDrafts, ...(await showAdSets(deps, mirror, remainingAdSets))],
+    results: [...fromDrafts, ...(await showAdSets(deps, mirror, remainingAdSets, { language }))],
   }
 }
 
@@ -270,6 +272,6 @@ export async function showAdSet(
   fresh = false,
 ): Promise<AdSet> {
   if (!wire) return await showDraft(deps, found.row, found.account, pending, language)
-  const [shown] = await showAdSets(deps, mirror, [wire], { fresh })
+  const [shown] = await showAdSets(deps, mirror, [wire], { fresh, language })
   return shown!
 }

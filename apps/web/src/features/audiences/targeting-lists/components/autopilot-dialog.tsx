@@ -113,6 +113,7 @@ export function AutopilotDialog({ usage, list, account, teamId, onAgree, onClose
                 high: formats.number(budget.data.reach_high),
                 cpm: money(budget.data.cpm_micro, currency),
               })}
+            {budget.isError && !cap && t('autopilot.dialog.capMissing')}
           </p>
         </div>
         <Checkbox
