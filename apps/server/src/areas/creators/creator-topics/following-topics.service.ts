@@ -37,22 +37,24 @@ export async function readFollowingTopics(
     { signal },
   )
   return {
-    results: found.topics.flatMap(({ key, label, sources, posts, authors, change, is_changed, top_posts }) => {
-      const name = topicName(label ?? key.slice(INTEREST.length), language)
-      if (name === null) return []
-      return [
-        {
-          id: key,
-          label: name,
-          sources: [...sources],
-          posts,
-          accounts: authors,
-          change: change === null ? null : Math.round(change * 100) / 100,
-          is_changed,
-          top_posts: [...top_posts],
-        },
-      ]
-    }),
+    results: found.topics.flatMap(
+      ({ key, label, sources, posts, authors, change, is_changed, top_posts }) => {
+        const name = topicName(label ?? key.slice(INTEREST.length), language)
+        if (name === null) return []
+        return [
+          {
+            id: key,
+            label: name,
+            sources: [...sources],
+            posts,
+            accounts: authors,
+            change: change === null ? null : Math.round(change * 100) / 100,
+            is_changed,
+            top_posts: [...top_posts],
+          },
+        ]
+      },
+    ),
     following: count,
     known_accounts: found.authors,
     known_posts: found.posts,
