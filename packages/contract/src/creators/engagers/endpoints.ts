@@ -77,6 +77,17 @@ export const listEngagers = endpoint({
       /** Replies and mentions are whole since then; null before the first read. */
       began_at: time.nullable(),
       read_at: time.nullable(),
+      /** What X charges, in millionths of a dollar; null while the account is not tracked. */
+      price: z
+        .object({
+          /** The next reading of reactions, by what the posts got so far. */
+          next_micro: plain('money'),
+          /** Reactions of one day at most. */
+          most_micro: plain('money'),
+          /** A reply or a mention. */
+          mention_micro: plain('money'),
+        })
+        .nullable(),
     }),
   }),
   errors: ['subscription_required'],

@@ -11,9 +11,11 @@ import {
   readTiesOf,
 } from '../../population/tracked-accounts/connected.service.ts'
 import { presentProfile } from '../../population/tracked-accounts/present-person.policy.ts'
+import { dayOf, priceOn } from '../../billing/network-spend/prices.policy.ts'
+import { readOwnPosts } from '../account-posts/figures.service.ts'
 import { chosenAccount } from '../creator-accounts/creator-account.service.ts'
 import { listEngagements, listReactionReads, readEngagerRead } from './engager.repository.ts'
-import { MOST_LIKERS, MOST_SHARERS } from './posts-to-read.policy.ts'
+import { MOST_LIKERS, MOST_SHARERS, postsToRead, pricesOfReading } from './posts-to-read.policy.ts'
 
 type Answer = CallOutput<'list-engagers'>
 type Query = z.output<(typeof listEngagers)['query']>
@@ -37,6 +39,18 @@ function inOrder(ranked: readonly RankedEngager[], ordering: string): readonly R
 const isWanted = (given: boolean | undefined, value: boolean): boolean =>
   given === undefined || given === value
 
+/** What the next reading costs by the price list of today. */
+async function priceOfNext(
+  deps: Deps,
+  trackedId: string,
+  read: ReadonlyMap<string, boolean>,
+): Promise<Answer['coverage']['price']> {
+  const now = deps.clock()
+  const next = postsToRead(await readOwnPosts(deps, trackedId), read, now)
+  const { prices } = deps.config.network_spend
+  return pricesOfReading(next, (resource) => priceOn(prices, dayOf(now), resource))
+}
+
 /** Who reacted to the account's own posts in a period, most first, from what was read; nothing is asked of X. */
 export async function readEngagers(
   deps: Deps,
@@ -52,7 +66,11 @@ export async function readEngagers(
   await requirePremium(deps, actor)
   const trackedId = await findTrackingOf(deps, actor, uid)
   const state = trackedId === null ? undefined : await readEngagerRead(deps.db, trackedId)
-  const coverage = { posts: 0, cut_posts: 0, most_likers: MOST_LIKERS, most_sharers: MOST_SHARERS }
+  const reads = trackedId === null ? new Map<string, boolean>() : await listReactionReads(deps.db, trackedId)
+  const coverage = {
+    ...{ posts: 0, cut_posts: 0, most_likers: MOST_LIKERS, most_sharers: MOST_SHARERS },
+    price: trackedId === null ? null : await priceOfNext(deps, trackedId, reads),
+  }
   if (trackedId === null || state === undefined)
     return {
       count: 0,
@@ -64,7 +82,6 @@ export async function readEngagers(
   const until = query.end === undefined ? now : Math.min(now, Date.parse(query.end) + DAY_MS)
   const from = query.start === undefined ? until - SHOWN_DAYS * DAY_MS : Date.parse(query.start)
   const engagements = await listEngagements(deps.db, trackedId, new Date(from), new Date(until + 1))
-  const reads = await listReactionReads(deps.db, trackedId)
   const ranked = rankEngagers(
     engagements.map(({ network_id, kind, post_id, at }) => ({
       ...{ person: network_id, kind, post: post_id },

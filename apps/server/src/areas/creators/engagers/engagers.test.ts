@@ -93,6 +93,32 @@ describe('engagers of a connected account (issue 49.2)', () => {
     expect(await spent()).toBe(before)
   })
 
+  test('list-engagers: what the next reading costs is told before, and is what X then charges (CALL-238)', async () => {
+    // Two more posts are three days old.
+    const pricesNow = async () =>
+      (await creator.ask(`engagers/?account_id=${creator.account}`)).body.coverage.price
+    const reactions = async () =>
+      Number(
+        (
+          await creator.rowsOf(
+            "select coalesce(sum(micro), 0)::int micro from network_charges where purpose = 'own_posts' and resource in ('like', 'user')",
+          )
+        )[0].micro,
+      )
+    await creator.moveOn(DAY_MS)
+    await creator.readPosts()
+    const [told, before] = [await pricesNow(), await reactions()]
+    expect(told).toMatchObject({
+      most_micro: 5 * (100 * 1_000 + 25 * 10_000 + 25 * 5_000),
+      mention_micro: 5_000,
+    })
+    await creator.readEngagers()
+    const cost = (await reactions()) - before
+    expect(cost).toBeGreaterThan(0)
+    expect(cost).toBeLessThanOrEqual(told.next_micro)
+    expect(told.next_micro).toBeLessThanOrEqual(told.most_micro)
+  })
+
   test('list-engagers: by kind, by whether they follow, by when, and in another order (CALL-238)', async () => {
     const all = (await list()).results
     const liked = await list('&kind=like')

@@ -1,3 +1,4 @@
+import type { XResource } from '@rookery/network'
 import type { OwnPost } from '../account-posts/own-post.policy.ts'
 
 /** X lists no more people who liked a post. */
@@ -25,3 +26,32 @@ export const postsToRead = (
       return isReacted && age >= GROWN_MS && age < OLDEST_MS && !read.has(post.post_id)
     })
     .toReversed()
+
+type Counts = Pick<OwnPost['last'], 'likes' | 'reposts' | 'quotes'>
+
+/** What reading the reactions to these posts costs, as far as X lists them; of the day's posts alone. */
+const priceOfPosts = (posts: readonly Counts[], priceOf: (resource: XResource) => number): number =>
+  posts
+    .slice(0, POSTS_PER_DAY)
+    .map(
+      ({ likes, reposts, quotes }) =>
+        Math.min(likes ?? 0, MOST_LIKERS) * priceOf('like') +
+        Math.min(reposts ?? 0, MOST_SHARERS) * priceOf('user') +
+        Math.min(quotes ?? 0, MOST_SHARERS) * priceOf('post'),
+    )
+    .reduce((sum, each) => sum + each, 0)
+
+/** What the next reading costs by what posts got so far, what a day costs at most, and a post that answers or mentions. */
+export const pricesOfReading = (next: readonly OwnPost[], priceOf: (resource: XResource) => number) => ({
+  next_micro: priceOfPosts(
+    next.map(({ last }) => last),
+    priceOf,
+  ),
+  most_micro: priceOfPosts(
+    Array.from({ length: POSTS_PER_DAY }, () => ({
+      ...{ likes: MOST_LIKERS, reposts: MOST_SHARERS, quotes: MOST_SHARERS },
+    })),
+    priceOf,
+  ),
+  mention_micro: priceOf('post'),
+})

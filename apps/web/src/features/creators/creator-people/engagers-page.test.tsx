@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import { startI18n } from '../../../shared/i18n/i18n.ts'
 import { queryClient } from '../../../shared/query/query-client.ts'
 import { currentPlace } from '../../../shared/router/history.ts'
-import { answerTo } from '../../../testing/complete-answer.ts'
+import { answerTo, listOf } from '../../../testing/complete-answer.ts'
 import EngagersPage from './engagers-page.tsx'
 import { openPeople } from './testing/people-screen.tsx'
 import { personAt, trackedAccount } from './testing/people-server.ts'
@@ -30,8 +30,15 @@ const read: CallOutput<'list-engagers'>['coverage'] = {
   ...{ posts: 28, cut_posts: 3, most_likers: 100, most_sharers: 25 },
   began_at: '2025-12-01T00:00:00Z',
   read_at: '2026-01-06T00:00:00Z',
+  price: { next_micro: 320_000, most_micro: 2_375_000, mention_micro: 5_000 },
 }
-const server: { results: Engager[]; status?: number; isRead: boolean } = { results: [], isRead: true }
+interface Answers {
+  results: Engager[]
+  status?: number
+  isRead: boolean
+  teams: { id: string; slug: string; name: string }[]
+}
+const server: Answers = { results: [], isRead: true, teams: [] }
 let asked: URLSearchParams[]
 let posted: { path: string; body: unknown }[]
 
@@ -41,12 +48,27 @@ beforeEach(async () => {
   queryClient.setDefaultOptions({ queries: { retry: false } })
   server.results = [0, 1, 2, 3].map(engagerAt)
   server.isRead = true
+  server.teams = []
   delete server.status
   asked = []
   posted = []
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     if (server.status !== undefined)
       return Response.json({ detail: 'You need an active premium subscription.' }, { status: server.status })
+    const { pathname } = new URL(String(input), location.href)
+    if (pathname === '/api/teams/') return answerTo(input, init, listOf(server.teams.map((team) => ({ ...team, subscriptions: [] }))))
+    if (pathname.startsWith('/api/api/files/')) {
+      const body = JSON.parse(String(init!.body))
+      posted.push({ path: pathname, body })
+      // Nothing is left to send.
+      return answerTo(
+        input,
+        init,
+        'mapping' in body
+          ? { import: { id: 'i1', state: 'running', finished_at: null } }
+          : { upload_id: 'u1', received_bytes: body.size_bytes },
+      )
+    }
     if (init?.method === 'POST') {
       const path = new URL(String(input), location.href).pathname.replace('/api/external/premium-suite/', '')
       posted.push({ path, body: JSON.parse(String(init.body)) })
@@ -82,6 +104,29 @@ test('the most loyal come first, with what they did and whether both follow, and
     .element(page.getByText(/X lists 100 people who liked a post; 3 of these posts have more/))
     .toBeVisible()
   await expect.element(page.getByText(/complete since Dec 1, 2025/)).toBeVisible()
+  await expect.element(page.getByText(/next reading costs about \$0\.32 at X/)).toBeVisible()
+})
+
+test('with one team a press makes an audience’s list of the people shown; with several it asks for which (ROUTE-069)', async () => {
+  const { unmount } = await open()
+  server.teams = [{ id: 't1', slug: 'acme', name: 'Acme' }]
+  await page.getByRole('button', { name: 'Make an audience' }).click()
+  await expect.element(page.getByText(/Engagers of @\w+: 4 people, as a list of Acme/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Open in the dashboard' }))
+    .toHaveAttribute('href', expect.stringContaining('/acme/audiences?tab=lists'))
+  expect(posted.map(({ body }) => body)).toMatchObject([
+    { purpose: 'audience_list', team_id: 't1' },
+    { upload_id: 'u1', mapping: { identifier_kind: 'handle', has_header: true } },
+  ])
+  await unmount()
+  queryClient.clear()
+  server.teams = [...server.teams, { id: 't2', slug: 'brand', name: 'Brand' }]
+  await open()
+  await page.getByRole('button', { name: 'Make an audience' }).click()
+  await page.getByLabelText('Team').selectOptions('Brand')
+  await page.getByRole('button', { name: 'Make the list' }).click()
+  await expect.element(page.getByText(/as a list of Brand/)).toBeVisible()
 })
 
 test('a press shows who engages and is not followed, and the fans who fell silent (ROUTE-069)', async () => {

@@ -6,6 +6,7 @@ import type { LongColumn } from '../../../shared/data-tables/long-table.tsx'
 import { useSparsePages } from '../../../shared/data-tables/use-sparse-pages.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { useMoney } from '../../../shared/money/use-money.ts'
 import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
 import { setSearchParams, useSearchParams } from '../../../shared/navigation/use-search-param.ts'
 import { screen } from '../../../shared/router/screen.ts'
@@ -13,6 +14,7 @@ import { engagersQuery } from './api/people.query.ts'
 import { AccountState } from './components/account-state.tsx'
 import { EngagerFilters } from './components/engager-filters.tsx'
 import { EngagerRelation, ScoreBar, useDeeds } from './components/engager-cells.tsx'
+import { MakeAudience } from './components/make-audience.tsx'
 import { MakeList } from './components/make-list.tsx'
 import { PeopleList } from './components/people-list.tsx'
 import { PersonCell } from './components/person-cell.tsx'
@@ -25,6 +27,7 @@ const FILTERS = ['days', 'kind', 'relation']
 function EngagersPage() {
   const t = useT('engagers')
   const formats = useFormats()
+  const money = useMoney()
   const account = useAccount()
   const deeds = useDeeds()
   const [now] = useState(() => Date.now())
@@ -33,6 +36,14 @@ function EngagersPage() {
   const { first, ...rows } = useSparsePages((offset) => engagersQuery(account, filter, offset))
   useDocumentTitle(t('title'))
   const { totals, coverage } = first.data ?? {}
+  const price = coverage?.price
+  const priceText = price
+    ? t('price', {
+        next: money(price.next_micro, 'USD'),
+        most: money(price.most_micro, 'USD'),
+        each: money(price.mention_micro, 'USD'),
+      })
+    : ''
   const most = rows.rowAt(0)?.score ?? 0
   // Those read first, at most what one list change takes.
   const handles = (first.data?.results ?? [])
@@ -94,7 +105,10 @@ function EngagersPage() {
         now={now}
       >
         {coverage?.began_at === null ? (
-          <EmptyState title={t('notRead')} description={t('notReadText')} />
+          <EmptyState
+            title={t('notRead')}
+            description={`${t('notReadText')} ${priceText}`.trim()}
+          />
         ) : (
           <>
             {totals && (
@@ -118,7 +132,10 @@ function EngagersPage() {
             )}
             <div className="flex flex-wrap items-end justify-between gap-3">
               <EngagerFilters />
-              <MakeList account={account} handles={handles} />
+              <div className="flex flex-wrap gap-2">
+                <MakeAudience account={account} handles={handles} />
+                <MakeList account={account} handles={handles} />
+              </div>
             </div>
             {coverage?.began_at && (
               <p className="max-w-prose text-13 text-ink-soft">
@@ -129,7 +146,9 @@ function EngagersPage() {
                   cut: formats.number(coverage.cut_posts),
                   since: formats.date(coverage.began_at),
                 })}{' '}
-                {t('method')} {coverage.read_at && t('asOf', { at: formats.dateTime(coverage.read_at) })}
+                {t('method')}{' '}
+                {priceText}{' '}
+                {coverage.read_at && t('asOf', { at: formats.dateTime(coverage.read_at) })}
               </p>
             )}
             <PeopleList

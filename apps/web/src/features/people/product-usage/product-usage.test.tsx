@@ -98,7 +98,7 @@ const open = async (search = '') => {
 test('funnels with how sure each share is, who came back, screens and steps, and how it is computed (issue 49.5)', async () => {
   await open()
   await expect.element(page.getByText('3 of 12 browsers got to the end')).toBeVisible()
-  await expect.element(page.getByText('75% of the step before (95% interval 47–91%)')).toBeVisible()
+  await expect.element(page.getByText('75% of the step before (95% interval 47%–91%)')).toBeVisible()
   await expect
     .element(
       page.getByRole('heading', {

@@ -2,7 +2,7 @@ import type { Influencer } from '@rookery/contract'
 import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
 import { Notice } from '@rookery/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { importList, sendList } from '../../../../../shared/audience-lists/upload-list.ts'
+import { sendHandles } from '../../../../../shared/audience-lists/send-handles.ts'
 import { toasts } from '../../../../../shared/feedback/toasts.ts'
 import { FieldDialog } from '../../../../../shared/forms/field-dialog.tsx'
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts'
@@ -18,23 +18,6 @@ interface SaveListDialogProps {
   onClose: () => void
 }
 
-/** Whether the team has this list already: uploading the same accounts again returns the existing import. */
-async function sendHandles(accounts: readonly Influencer[], name: string, teamId: string): Promise<boolean> {
-  const startedImport = Date.now()
-  const lines = ['handle', ...accounts.map(({ profile }) => `@${profile.handle}`)]
-  const file = new File([`${lines.join('\n')}\n`], `${name}.csv`, { type: 'text/csv' })
-  const mapping = {
-    name,
-    identifier_kind: 'handle',
-    column: 0,
-    delimiter: ',',
-    has_header: true,
-  } as const
-  const { signal } = new AbortController()
-  const listImport = await importList(await sendList(file, teamId, () => {}, signal), mapping, signal)
-  return listImport.finished_at !== null && new Date(listImport.finished_at).getTime() < startedImport
-}
-
 /** Saves accounts as a list of the team, through the same import as an uploaded file of handles. */
 export function SaveListDialog({ accounts, onClose }: SaveListDialogProps) {
   const t = useT('insightsGraph')
@@ -48,7 +31,11 @@ export function SaveListDialog({ accounts, onClose }: SaveListDialogProps) {
 
   async function save(name: string) {
     try {
-      const isKnown = await sendHandles(accounts, name, team.id)
+      const isKnown = await sendHandles(
+        accounts.map(({ profile }) => profile.handle),
+        name,
+        team.id,
+      )
       await Promise.all([
         client.invalidateQueries({ queryKey: ['audience-lists'] }),
         client.invalidateQueries({ queryKey: ['jobs'] }),
