@@ -45,8 +45,12 @@ export const getBillingReport = endpoint({
     past_due: z.array(
       z.object({ id, ...payer, plan: z.string(), since: time.nullable(), disputed_since: time.nullable() }),
     ),
-    /** The registration number that stands on all invoices, which Japan's tax law asks for; null without one. */
-    japanese_number: z.string().nullable(),
+    /** The registration number that stands on all invoices, which Japan's tax law asks for. */
+    japanese_number: z.object({
+      /** False when the payment provider did not answer. */
+      is_known: z.boolean(),
+      number: z.string().nullable(),
+    }),
   }),
 })
 export type BillingReport = z.infer<typeof getBillingReport.response>

@@ -17,11 +17,13 @@ import {
 // For operators, over all teams and persons: the routes ask who they are.
 
 /** The number on invoices is told by the provider; a report need not wait for one that does not answer. */
-async function japaneseNumber({ payments }: Deps): Promise<string | null> {
+async function japaneseNumber({
+  payments,
+}: Deps): Promise<CallOutput<'get-billing-report'>['japanese_number']> {
   try {
-    return await payments.readJapaneseNumber()
+    return { is_known: true, number: await payments.readJapaneseNumber() }
   } catch (error) {
-    if (error instanceof AppError) return null
+    if (error instanceof AppError) return { is_known: false, number: null }
     throw error
   }
 }

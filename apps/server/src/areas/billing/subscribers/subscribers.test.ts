@@ -191,7 +191,7 @@ describe('what an operator sees of subscribers (issue 50.6)', () => {
         expect.objectContaining({ kind: 'user', name: email, plan: 'premium-solo-monthly' }),
       )
       // Without a provider that answers, nobody knows the number.
-      expect(report.japanese_number).toBeNull()
+      expect(report.japanese_number).toEqual({ is_known: false, number: null })
 
       const find = async (query: string) =>
         (await app.call('GET', `${PATH}subscribers/?${query}`, { as: boss })).body

@@ -70,6 +70,7 @@ test('a payer in Japan sees the tax in the price, the address, and the seller’
     tax_numbers: [],
   })
   expect(seller_number).toMatch(/^T\d{13}$/)
+  expect(await app.deps.payments.readJapaneseNumber()).toBe(seller_number)
   expect(invoices).toMatchObject([
     { total_micro: 3_200_000_000, net_micro: 2_909_000_000, tax_micro: 291_000_000, currency: 'YEN' },
   ])

@@ -75,7 +75,7 @@ beforeEach(async () => {
           disputed_since: null,
         },
       ],
-      japanese_number,
+      japanese_number: { is_known: true, number: japanese_number },
     })
   })
   await startI18n('en', ['common', 'errors'])

@@ -36,7 +36,6 @@ export function RevenueTable({ report }: { report: BillingReport }) {
         currencies.length > 1 && (
           <SegmentedControl
             label={t('revenue.currency')}
-            isLabelHidden
             value={currency}
             onChange={setChosen}
             options={currencies.map((value) => ({ value, label: value }))}

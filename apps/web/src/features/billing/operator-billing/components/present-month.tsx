@@ -13,10 +13,13 @@ export function PresentMonth({ report }: { report: BillingReport }) {
   if (now === undefined) return null
   return (
     <div className="flex flex-col gap-6">
-      {report.japanese_number === null ? (
+      {report.japanese_number.is_known && report.japanese_number.number === null && (
         <Notice tone="warn">{t('noJapaneseNumber')}</Notice>
-      ) : (
-        <p className="text-13 text-ink-soft">{t('japaneseNumber', { number: report.japanese_number })}</p>
+      )}
+      {report.japanese_number.number !== null && (
+        <p className="text-13 text-ink-soft">
+          {t('japaneseNumber', { number: report.japanese_number.number })}
+        </p>
       )}
       <KeyFigures>
         {currenciesOf(report.revenue).map((currency) => (
