@@ -23,8 +23,6 @@ const COUNTED_FOLDERS = {
     'the country of phone numbers',
   'apps/web/src/features/advertising/campaigns/components/statistics/segment-figures.tsx':
     'countries as the network counts them',
-  'apps/web/src/features/audiences/audience-creator/components/recipe/describe-dialog.tsx':
-    'countries that a person chooses',
   'apps/web/src/features/audiences/audiences/compare/overlap-view.tsx': 'regions of an overlap, not of a map',
   'apps/web/src/features/audiences/audiences/components/audience-columns.tsx': 'countries of a recipe',
   'apps/web/src/features/audiences/targeting-lists/components/use-list-columns.tsx': 'countries of a list',

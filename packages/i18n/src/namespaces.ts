@@ -32,6 +32,7 @@ const english = {
   account: at('people', () => import('./messages/en/people/account.ts')),
   audiences: at('audiences', () => import('./messages/en/audiences/audiences.ts')),
   home: at('audiences', () => import('./messages/en/audiences/home.ts')),
+  proposals: at('audiences', () => import('./messages/en/audiences/proposals.ts')),
   compare: at('audiences', () => import('./messages/en/audiences/compare.ts')),
   ledger: at('shared', () => import('./messages/en/shared/ledger.ts')),
   apply: at('audiences', () => import('./messages/en/audiences/apply.ts')),

@@ -101,7 +101,7 @@ describe('a screen that visitors may open', () => {
 })
 
 describe('the address without a path', () => {
-  const openRecentTeam = () => withGuards((guards) => guards.openRecentTeam(placeOf('/')))
+  const openRecentTeam = (href = '/') => withGuards((guards) => guards.openRecentTeam(placeOf(href)))
 
   test('opens Home of the recent team while one belongs to it (STATE-034, ruling 35)', async () => {
     page.localStorage.setItem('recentTeam', 'zoo')
@@ -116,5 +116,16 @@ describe('the address without a path', () => {
     expect(await openRecentTeam()).toEqual(await redirectTo('/acme/home'))
     openedSlugs = []
     expect(await openRecentTeam()).toEqual(await redirectTo('/welcome'))
+  })
+  test('keeps what somebody said to sell on another site, through the sign-in (issue 51.1)', async () => {
+    const href = '/#sell=Coffee%2C%20Japan'
+    meAnswer = { status: 403, body: { detail: 'Authentication credentials were not provided.' } }
+    expect(await openRecentTeam(href)).toEqual(await redirectTo('/login'))
+    expect(page.localStorage.getItem('returnPath')).toBe(href)
+    meAnswer = { status: 200, body: { id: 'u', token: 't', language: 'en', social_accounts: [] } }
+    vi.resetModules()
+    openedSlugs = []
+    expect(await openRecentTeam(href)).toEqual(await redirectTo('/welcome'))
+    expect(page.sessionStorage.getItem('sell-text')).toBe('Coffee, Japan')
   })
 })

@@ -5,6 +5,7 @@ import type { Params } from '../../shared/router/match-route.ts'
 import { redirect } from '../../shared/router/redirect.ts'
 import { meQuery } from '../../shared/session/me.query.ts'
 import { requireUserOr } from '../../shared/sign-in/require-user.ts'
+import { keepSellText } from '../../shared/recipe/handed-sell-text.ts'
 import { storeForeignTeam } from '../../shared/teams/foreign-team.ts'
 import { storeRecentTeam, readRecentTeam } from '../../shared/teams/recent-team.ts'
 import { findTeam, teamsQuery } from '../../shared/teams/teams.query.ts'
@@ -55,10 +56,11 @@ export async function requireTestStart(): Promise<void> {
 
 /**
  * '/' opens the recent team if the user still belongs to it (STATE-034); without any team it opens the
- * onboarding.
+ * onboarding. What somebody said to sell on another site goes along.
  */
 export async function openRecentTeam(place: Place): Promise<never> {
   await requireUser(place)
+  keepSellText(place.hash)
   const teams = await queryClient.fetchQuery({ ...teamsQuery, staleTime: 0 })
   const recentSlug = readRecentTeam()
   const team = recentSlug ? findTeam(teams, recentSlug) : teams.length === 1 ? teams[0] : undefined

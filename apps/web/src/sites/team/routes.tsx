@@ -65,7 +65,7 @@ export const routes: readonly Route[] = [
   mountBare('/login/:network?', signIn.login),
   mountBare('/:invitingTeam/invite-accept', invites.accept),
   signedIn('/choose-team', teams.choose),
-  signedIn('/welcome', teams.welcome),
+  signedIn('/welcome', composed.welcome),
   forAnybody('/extension', extension.page),
   inRecentTeam('/helper-documents', helperDocuments.library),
   inAnyFrame('/pricing', pricing.page),

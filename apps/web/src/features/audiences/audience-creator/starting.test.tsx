@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { handOverDescription } from '../../../shared/recipe/handed-description.ts'
 import { findChip, eachWithCreator, openCreatorScreen, server, sizeText } from './testing/creator-screen.tsx'
 
 eachWithCreator()
@@ -59,38 +58,9 @@ test('templates come twenty at a time and are searched among all of them', async
   await expect.element(page.getByText('7 of 7 templates')).toBeVisible()
 })
 
-test('a description becomes criteria with reason and size; those stated in the text are ticked, with their sum (CALL-208, use 19)', async () => {
-  await openCreatorScreen()
-  await page.getByRole('button', { name: 'A description' }).click()
-  await userEvent.fill(page.getByLabelText('Your product, company or audience'), 'A roastery for diabetes')
-  await page.getByRole('button', { name: 'Propose a recipe' }).click()
-  await expect
-    .element(page.getByText('40% of them, 10% of comparable people: 4 times as common'))
-    .toBeVisible()
-  await expect
-    .element(page.getByText('Left out: sensitive traits are never used for targeting'))
-    .toBeVisible()
-  await expect.element(page.getByRole('checkbox', { name: /@beanco/ })).not.toBeChecked()
-  await expect.element(page.getByText(/^Together [\d,<]+ people$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Add 1 to the recipe' }).click()
-  await expect.element(findChip('roastery')).toBeVisible()
-  expect(server().calls('POST /api/external/analyse-description/')[0]?.body).toMatchObject({
-    description: 'A roastery for diabetes',
-    language: 'en',
-  })
-})
-
-test('a description given on Home is analysed at once (ruling 28)', async () => {
-  handOverDescription('t1', 'A roastery for diabetes')
+test('what one sells is asked on Home, where audiences are proposed for it (ruling 35)', async () => {
   await openCreatorScreen()
   await expect
-    .element(page.getByText('40% of them, 10% of comparable people: 4 times as common'))
-    .toBeVisible()
-  await page.getByRole('button', { name: 'Add 1 to the recipe' }).click()
-  await expect.element(findChip('roastery')).toBeVisible()
-  expect(
-    server()
-      .calls('POST /api/external/analyse-description/')
-      .map(({ body }) => body.description),
-  ).toEqual(['A roastery for diabetes'])
+    .element(page.getByRole('link', { name: 'What you sell' }))
+    .toHaveAttribute('href', '/acme/home')
 })

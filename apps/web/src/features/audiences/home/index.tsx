@@ -6,7 +6,7 @@ import { usePaths } from '../../../shared/site/site.ts'
 import { useTeam } from '../../../shared/teams/use-team.ts'
 import { NextSteps } from './components/next-steps.tsx'
 import { RecentAudiences } from './components/recent-audiences.tsx'
-import { SellBox } from './components/sell-box.tsx'
+import { FrontDoor } from './components/front-door.tsx'
 import type { HomePaths } from './paths.ts'
 
 export interface HomePageProps {
@@ -23,7 +23,7 @@ export default function HomePage({ changes }: HomePageProps) {
   return (
     <>
       <PageHeader title={t('title')} description={t('description', { team: team.name })} />
-      <SellBox />
+      <FrontDoor key={team.id} team={team} withTeam={(act) => act(team)} />
       <NextSteps />
       <div className="grid gap-x-10 lg:grid-cols-2">
         <RecentAudiences />

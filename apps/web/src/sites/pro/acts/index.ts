@@ -5,6 +5,7 @@ import { listenForActs } from './listen.ts'
 import { fillList } from './live-list.ts'
 import { startSizer } from './live-sizer.ts'
 import { startMaterials } from './materials.ts'
+import { startSellBox } from './sell-box.ts'
 import { showUser } from './show-user.ts'
 import '../pages.css'
 
@@ -12,6 +13,7 @@ import '../pages.css'
 listenForActs()
 showUser()
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-sizer]')) startSizer(form)
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-sell]')) startSellBox(form)
 for (const list of document.querySelectorAll<HTMLElement>('[data-list]')) void fillList(list)
 startMaterials()
 

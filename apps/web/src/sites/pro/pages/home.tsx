@@ -8,6 +8,7 @@ import { PageLinks } from './parts/page-links.tsx'
 import { Points } from './parts/points.tsx'
 import type { ShownScreen } from './parts/product-picture.tsx'
 import { Section, SectionTitle } from './parts/section.tsx'
+import { SellBox } from './parts/sell-box.tsx'
 import { StartButton } from './parts/start-button.tsx'
 import { Story } from './parts/story.tsx'
 
@@ -25,6 +26,7 @@ export function HomePage({ t, locale, hrefOf }: PageProps) {
       <PageHero
         heading={t('home.heading')}
         lead={t('home.lead')}
+        box={<SellBox t={t} hrefOf={hrefOf} />}
         actions={
           <StartButton t={t} hrefOf={hrefOf}>
             <a href={hrefOf('/explore')} className={buttonClass({ size: 'lg', className: 'px-6! text-16!' })}>

@@ -2,7 +2,11 @@ import { lazyScreen } from '../../../shared/router/screen.ts'
 
 /** Screens that the site composes of several features. */
 export const composed = {
-  home: lazyScreen(['home', 'teams', 'ledger', 'forms'], () => import('./home.tsx')),
+  home: lazyScreen(['home', 'proposals', 'teams', 'ledger', 'forms'], () => import('./home.tsx')),
+  welcome: lazyScreen(
+    ['welcome', 'home', 'proposals', 'teams', 'ledger', 'forms'],
+    () => import('./welcome.tsx'),
+  ),
   audiences: lazyScreen(
     [
       'audiences',

@@ -2,6 +2,14 @@ export default {
   title: 'Welcome to Rookery',
   description: 'Your first audience, step by step. You can leave at any time and continue later.',
   steps: 'Steps',
+  newcomer: {
+    description:
+      'Begin with what you sell. A team is asked for when you save, an ad account and a plan when you need them.',
+    steps: 'Set up step by step',
+    teamTitle: 'A team for your audiences',
+    teamText: 'Audiences belong to a team. You can rename it and invite others later.',
+    teamName: 'Team {{name}}',
+  },
   skip: 'Skip this',
   forward: 'Continue',
   back: 'Back',

@@ -41,6 +41,13 @@ export default {
   start: 'Start for free',
   startHint: 'Sign in with X or by email. No card needed.',
   learnMore: 'How it works',
+  sell: {
+    label: 'Say what you sell, to whom, where',
+    placeholder: 'Specialty coffee, Japan and the US',
+    submit: 'Propose audiences',
+    explore: 'Explore “{{subject}}” first',
+    hint: 'Three to five audiences, each with its size, its price, and who is in it. Proposals need a sign-in: your text comes along, and you go on from there.',
+  },
   sizer: {
     title: 'Whom do you sell to?',
     hint: 'Choose one or more professions.',

@@ -5,6 +5,14 @@ const messages: Translated<typeof en> = {
   title: 'Rookery へようこそ',
   description: '最初のオーディエンスを順を追って作成します。途中で中断しても、あとから再開できます。',
   steps: 'ステップ',
+  newcomer: {
+    description:
+      'まず、何を売りたいかを教えてください。チームは保存するとき、広告アカウントとプランは必要になったときに設定します。',
+    steps: '順番に設定する',
+    teamTitle: 'オーディエンスを保存するチーム',
+    teamText: 'オーディエンスはチームに保存します。名前の変更やメンバーの招待はあとからできます。',
+    teamName: 'チーム {{name}}',
+  },
   skip: 'スキップ',
   forward: '次へ',
   back: '戻る',

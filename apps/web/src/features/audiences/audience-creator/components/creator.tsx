@@ -8,7 +8,6 @@ import { useDocumentTitle } from '../../../../shared/navigation/document-title.t
 import { usePaths } from '../../../../shared/site/site.ts'
 import { setSearchParams } from '../../../../shared/navigation/use-search-param.ts'
 import { encodeRecipe } from '../../../../shared/recipe/recipe-codec.ts'
-import { consumeDescription } from '../../../../shared/recipe/handed-description.ts'
 import { usePlace } from '../../../../shared/router/router.tsx'
 import { useTeam } from '../../../../shared/teams/use-team.ts'
 import type { OpenedCreator } from '../api/open-creator.ts'
@@ -22,7 +21,6 @@ import { CreatorContext, type Creator as CreatorValue } from './parts/creator-co
 import { DraftLine } from './draft-line.tsx'
 import { PasteDialog } from './search/paste-dialog.tsx'
 import { PhoneBar } from './size/phone-bar.tsx'
-import { DescribeDialog } from './recipe/describe-dialog.tsx'
 import { PickerBar } from './pickers/picker-bar.tsx'
 import { RecipeView } from './recipe/recipe-view.tsx'
 import { SaveDialog } from './save-dialog.tsx'
@@ -59,11 +57,6 @@ export function Creator({ opened, onAudience, onOpenDraft, uploadDialog }: Creat
   }))
   const recipe = state.history.present
   useHandedItems(teamId, dispatch)
-  const [described, setDescribed] = useState<string | null>(null)
-  useEffect(() => {
-    const text = consumeDescription(teamId)
-    if (text !== null) setDescribed(text)
-  }, [teamId])
   const account = useGrantedAccounts().granted?.find(({ access }) => access !== false)?.account ?? null
   const estimate = useEstimate(recipe, state.regionId, teamId, account && account.account_id)
   const [isExcluding, setExcluding] = useState(false)
@@ -207,7 +200,6 @@ export function Creator({ opened, onAudience, onOpenDraft, uploadDialog }: Creat
         )}
       </div>
       {pasted !== null && <PasteDialog text={pasted} onClose={() => setPasted(null)} />}
-      {described !== null && <DescribeDialog given={described} onClose={() => setDescribed(null)} />}
       {saving && (
         <SaveDialog onClose={() => setSaving(null)} onSaved={(audience) => void openSaved(audience)} />
       )}

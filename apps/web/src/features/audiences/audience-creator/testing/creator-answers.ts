@@ -115,30 +115,6 @@ export const templatesOf = (query: URLSearchParams) => {
   return { ...list(found.slice(pageOffset, pageOffset + Number(query.get('limit')))), count: found.length }
 }
 
-export const sampleDescription = {
-  targeting_package: {},
-  suggestions: [
-    {
-      kind: 'keyword',
-      id: 'roastery',
-      label: 'roastery',
-      size: 800,
-      score: 1,
-      evidence: { source: 'description', audience_share: null, baseline_share: null, lift: null },
-    },
-    {
-      kind: 'handle',
-      id: 'beanco',
-      label: 'beanco',
-      size: 2100,
-      score: 1,
-      evidence: { source: 'population', audience_share: 0.4, baseline_share: 0.1, lift: 4 },
-    },
-  ],
-  language: 'en',
-  refused: ['diabetes'],
-}
-
 const thirtyOn = {
   age: '25-49',
   exact: false,

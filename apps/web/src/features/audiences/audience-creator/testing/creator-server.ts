@@ -141,8 +141,6 @@ export function creatorServer() {
         return [200, answers.templatesOf(query)]
       case 'GET /api/audiences/a9/':
         return [200, answers.template]
-      case 'POST /api/external/analyse-description/':
-        return [200, completeAnswer('POST', '/api/external/analyse-description/', answers.sampleDescription)]
       case 'POST /api/external/compute-age-groups/':
         return [200, answers.ageGroupsOf(body.min_age)]
       case 'POST /api/build-audience/':

@@ -2,7 +2,8 @@ import type { Team, User } from '@rookery/contract'
 import { useState } from 'react'
 import { useForm } from '../../../../shared/forms/use-form.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
-import { forgetDraft, readDraft, useKeptDraft } from '../../../../shared/visitor-forms/form-draft.ts'
+import { forgetDraft, readDraft } from '../../../../shared/visitor-forms/stored-draft.ts'
+import { useKeptDraft } from '../../../../shared/visitor-forms/use-kept-draft.ts'
 
 export const DRAFT = 'audience'
 const empty = {

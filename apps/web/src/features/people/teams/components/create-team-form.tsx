@@ -10,9 +10,11 @@ import { useCreateTeam } from '../api/create-team.ts'
 export function CreateTeamForm({
   onCreated,
   isFocused = true,
+  initialName = '',
 }: {
   onCreated: (team: Team) => void
   isFocused?: boolean
+  initialName?: string
 }) {
   const t = useT('teams')
   const createTeam = useCreateTeam()
@@ -21,7 +23,7 @@ export function CreateTeamForm({
     ({ level, team }) => level === 'admin' && team.is_organisation,
   )
   const form = useForm(
-    { name: '', country: '', organisation: '' },
+    { name: initialName, country: '', organisation: '' },
     { name: { isRequired: true, minLength: 2, maxLength: 80 } },
     { name: t('create.name') },
   )

@@ -4,11 +4,14 @@ import type { ReactNode } from 'react'
 export function PageHero({
   heading,
   lead,
+  box,
   actions,
   children,
 }: {
   heading: string
   lead: string
+  /** Between the lead and the actions. */
+  box?: ReactNode
   actions?: ReactNode
   children?: ReactNode
 }) {
@@ -26,6 +29,7 @@ export function PageHero({
           <p data-lead="" className="mt-6 max-w-[58ch] text-16 text-ink-soft md:text-20">
             {lead}
           </p>
+          {box}
           {actions && <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">{actions}</div>}
         </div>
         {children}

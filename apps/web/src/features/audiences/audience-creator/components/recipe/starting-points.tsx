@@ -4,6 +4,7 @@ import {
   ApartmentIcon,
   ArticleIcon,
   Button,
+  LinkButton,
   Popover,
   StorefrontIcon,
   WorkIcon,
@@ -15,8 +16,9 @@ import { useFormats } from '../../../../../shared/i18n/use-formats.ts'
 import { useLocale, useT } from '../../../../../shared/i18n/use-t.ts'
 import { autocompleteCriteria } from '../../api/autocomplete-criteria.ts'
 import { useMe } from '../../../../../shared/session/use-me.ts'
+import { usePaths } from '../../../../../shared/site/site.ts'
+import type { AudienceCreatorPaths } from '../../paths.ts'
 import { useCreator } from '../parts/creator-context.tsx'
-import { DescribeDialog } from './describe-dialog.tsx'
 import { TemplatesDialog } from './templates-dialog.tsx'
 import { useCriterionLabel } from '../parts/use-criterion-label.ts'
 
@@ -26,44 +28,49 @@ const startingWays = [
   { way: 'company', kind: 'company', icon: ApartmentIcon },
 ] as const satisfies readonly { way: string; kind: CriterionKind; icon: IconComponent }[]
 type StartingWay = (typeof startingWays)[number]
-const startDialogs = [
-  { dialog: 'template', icon: StorefrontIcon },
-  { dialog: 'describe', icon: ArticleIcon },
-] as const
 const boxClass = 'flex h-full flex-col items-start gap-1.5 rounded-md border border-hairline p-3'
 
 /**
- * Ways to start an empty recipe: a template, a description, followers of an account, people by job or
- * company. Suggestions continue from there.
+ * Ways to start an empty recipe: what one sells, which Home asks, a template, followers of an account, people by
+ * job or company. Suggestions continue from there.
  */
 export function StartingPoints() {
   const t = useT('creator')
+  const paths = usePaths<AudienceCreatorPaths>()
   // Both read data that requires a signed-in user.
   const isSignedIn = useMe() !== null
-  const [dialog, setDialog] = useState<'template' | 'describe' | null>(null)
+  const [isChoosing, setChoosing] = useState(false)
   return (
     <section aria-label={t('start.title')} className="mt-6">
       <h2 className="text-13 font-medium text-ink-soft">{t('start.title')}</h2>
       <ul className="mt-2 grid gap-3 sm:grid-cols-3">
-        {isSignedIn &&
-          startDialogs.map(({ dialog: name, icon: Icon }) => (
-            <li key={name}>
+        {isSignedIn && (
+          <>
+            <li>
               <div className={boxClass}>
-                <Button icon={<Icon size={18} />} onClick={() => setDialog(name)}>
-                  {t(`start.${name}`)}
-                </Button>
-                <p className="text-13 text-ink-soft">{t(`start.${name}Hint`)}</p>
+                <LinkButton icon={<ArticleIcon size={18} />} href={paths.teamHome()}>
+                  {t('start.describe')}
+                </LinkButton>
+                <p className="text-13 text-ink-soft">{t('start.describeHint')}</p>
               </div>
             </li>
-          ))}
+            <li>
+              <div className={boxClass}>
+                <Button icon={<StorefrontIcon size={18} />} onClick={() => setChoosing(true)}>
+                  {t('start.template')}
+                </Button>
+                <p className="text-13 text-ink-soft">{t('start.templateHint')}</p>
+              </div>
+            </li>
+          </>
+        )}
         {startingWays.map((one) => (
           <li key={one.way}>
             <StartingPoint {...one} />
           </li>
         ))}
       </ul>
-      {dialog === 'template' && <TemplatesDialog onClose={() => setDialog(null)} />}
-      {dialog === 'describe' && <DescribeDialog onClose={() => setDialog(null)} />}
+      {isChoosing && <TemplatesDialog onClose={() => setChoosing(false)} />}
     </section>
   )
 }

@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-
 const KEPT_MS = 24 * 60 * 60 * 1000
 const keyOf = (form: string) => `rookery-form-${form}`
 
@@ -21,12 +19,7 @@ export function readDraft<T extends object>(form: string): Partial<T> {
   return {}
 }
 
-export const forgetDraft = (form: string): void => localStorage.removeItem(keyOf(form))
+export const storeDraft = (form: string, values: object): void =>
+  localStorage.setItem(keyOf(form), JSON.stringify({ at: Date.now(), values }))
 
-/** Keeps the values while they differ from how the form began. */
-export function useKeptDraft(form: string, values: object, isChanged: boolean): void {
-  const text = JSON.stringify(values)
-  useEffect(() => {
-    if (isChanged) localStorage.setItem(keyOf(form), `{"at":${Date.now()},"values":${text}}`)
-  }, [form, text, isChanged])
-}
+export const forgetDraft = (form: string): void => localStorage.removeItem(keyOf(form))

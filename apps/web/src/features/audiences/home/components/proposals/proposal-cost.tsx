@@ -1,0 +1,34 @@
+import type { BudgetForecast } from '@rookery/contract'
+import { useForecastFormats } from '../../../../../shared/forecast/use-forecast-formats.ts'
+import { useT } from '../../../../../shared/i18n/use-t.ts'
+
+/** What it costs to reach a proposed audience, from the forecast of campaigns. */
+export function ProposalCost({ cost }: { cost: BudgetForecast | null }) {
+  const t = useT('proposals')
+  return (
+    <section aria-label={t('cost.title')} className="text-13">
+      <h4 className="font-medium">{t('cost.title')}</h4>
+      {cost ? <Cost cost={cost} /> : <p className="text-ink-soft">{t('cost.none')}</p>}
+    </section>
+  )
+}
+
+function Cost({ cost: forecast }: { cost: BudgetForecast }) {
+  const t = useT('proposals')
+  const { short, money, cost, number } = useForecastFormats(forecast)
+  const { bands, budget_micro, days, assumed } = forecast
+  return (
+    <>
+      <p className="tabular-nums">
+        {t('cost.text', {
+          amount: money(budget_micro),
+          days: number(days),
+          low: short(bands.reach.low_90),
+          high: short(bands.reach.high_90),
+        })}{' '}
+        {t('cost.each', { cost: cost(bands.cost_per_result.middle) })}
+      </p>
+      {assumed.includes('cost') && <p className="text-ink-soft">{t('cost.assumed')}</p>}
+    </>
+  )
+}
