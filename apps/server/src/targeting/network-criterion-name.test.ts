@@ -49,6 +49,10 @@ test('no placement of the network is shown as its constant, also where only the 
 })
 
 test('a place of unknown or doubtful name, and a name without a criterion, stay as they were kept', () => {
-  const kept = [criterion('LOCATION', '1', 'Springfield'), criterion('LOCATION', '2', 'Atlantis'), 'Nowhere FM']
+  const kept = [
+    criterion('LOCATION', '1', 'Springfield'),
+    criterion('LOCATION', '2', 'Atlantis'),
+    'Nowhere FM',
+  ]
   expect(criterionNames(kept, 'ja')).toEqual(['Springfield', 'Atlantis', 'Nowhere FM'])
 })

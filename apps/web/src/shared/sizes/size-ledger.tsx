@@ -35,10 +35,7 @@ export function SizeLedger({
   const shownLines = ledgerLines(ledger, t, written).filter(({ key }) => lines?.includes(key) ?? true)
   return (
     <div className={cx('transition-opacity', isStale && 'opacity-45')} aria-busy={isStale || undefined}>
-      <dl
-        aria-label={t('label')}
-        className={cx(isWide && 'grid gap-x-8 md:grid-cols-2')}
-      >
+      <dl aria-label={t('label')} className={cx(isWide && 'grid gap-x-8 md:grid-cols-2')}>
         {shownLines.map(({ key, label, name, value, note }) => {
           const isQueryingThis = isQueryingNetwork && key === 'ledger.network'
           return (

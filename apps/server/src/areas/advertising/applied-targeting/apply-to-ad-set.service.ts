@@ -1,12 +1,7 @@
 import type { AdsApi } from '../ads-network/ads-api.gateway.ts'
 import { readAdSet, setRunning, writeAdSet, type AdSetNow } from './ad-set.gateway.ts'
 import { PLACEMENT } from '../../../targeting/network-criterion-name.ts'
-import {
-  compareRead,
-  without,
-  type Comparison,
-  type PlannedCriterion,
-} from './applied-criteria.policy.ts'
+import { compareRead, without, type Comparison, type PlannedCriterion } from './applied-criteria.policy.ts'
 
 /** What an ad set had before it was written to, kept so that it can be given back. */
 export interface AdSetBefore {

@@ -140,10 +140,7 @@ export const audienceDrafts = pgTable(
 )
 
 /** What was read back of a usage; names of criteria are in the language of who reads them. */
-interface StoredConfirmation extends Omit<
-  NonNullable<AudienceUsage['confirmed']>,
-  'missing' | 'extra'
-> {
+interface StoredConfirmation extends Omit<NonNullable<AudienceUsage['confirmed']>, 'missing' | 'extra'> {
   readonly missing: readonly KeptCriterion[]
   readonly extra: readonly KeptCriterion[]
 }

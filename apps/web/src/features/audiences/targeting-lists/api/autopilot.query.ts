@@ -12,8 +12,7 @@ export const autopilotAllowedQuery = (ad_account_id: string) =>
   queryOptions({
     queryKey: ['autopilot-allowed', ad_account_id],
     staleTime: 60_000,
-    queryFn: ({ signal }) =>
-      api.call(autopilotCalls.getAutopilotAllowed, { ad_account_id }, asSite(signal)),
+    queryFn: ({ signal }) => api.call(autopilotCalls.getAutopilotAllowed, { ad_account_id }, asSite(signal)),
   })
 
 export const suggestedBudgetQuery = (

@@ -18,7 +18,8 @@ export function PlanCards({
       {monthly.map((plan) => {
         const { id, name, prices } = plan
         const yearly = teamPlans.find((each) => each.name === name && each.interval === 'year')
-        const priceOf = (each: Pick<typeof plan, 'prices'>) => planPrice(locale, each.prices[currency], currency)
+        const priceOf = (each: Pick<typeof plan, 'prices'>) =>
+          planPrice(locale, each.prices[currency], currency)
         return (
           <li key={id} className="flex flex-col rounded-md border border-hairline bg-raised p-6">
             <h3 className="text-16 font-medium">{name}</h3>
