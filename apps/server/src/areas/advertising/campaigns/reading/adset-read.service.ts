@@ -186,9 +186,10 @@ async function page(
   const namedLineItems = lineItems.filter(({ name }) => isNamed(name))
   const { limit, offset } = filter
   if (filter.status !== undefined) {
-    const shownAdSets = [...namedDrafts, ...(await showAdSets(deps, mirror, namedLineItems, { language }))].filter(
-      ({ status }) => status === filter.status,
-    )
+    const shownAdSets = [
+      ...namedDrafts,
+      ...(await showAdSets(deps, mirror, namedLineItems, { language })),
+    ].filter(({ status }) => status === filter.status)
     return { count: shownAdSets.length, results: shownAdSets.slice(offset, offset + limit) }
   }
   // Targeting is read of what is shown only.
