@@ -6,7 +6,10 @@ import { completeBySchema } from './complete-by-schema.ts'
 
 /** The full contract with its schemas, which `facts.ts` omits in the page. */
 const domains = import.meta.glob<Record<string, unknown>>(
-  '../../../../packages/contract/src/*/*/*endpoints.ts',
+  [
+    '../../../../packages/contract/src/*/*/*endpoints.ts',
+    '../../../../packages/contract/src/audiences/analysis/propose-audiences.ts',
+  ],
   { eager: true },
 )
 const isCall = (value: unknown): value is Endpoint =>
