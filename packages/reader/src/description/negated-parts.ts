@@ -1,4 +1,6 @@
 import { type Part, sentencesOf } from './sentences.ts'
+import { AFTER_EN, BEFORE_EN, HEADING_EN } from './words/negations-english.ts'
+import { AFTER_JA, BEFORE_JA, JA_START, OUT } from './words/negations-japanese.ts'
 
 export interface NegatedPart {
   start: number
@@ -7,28 +9,6 @@ export interface NegatedPart {
   marker: { start: number; end: number }
 }
 
-/** Words that rule out what follows. */
-const BEFORE_EN =
-  /(?<![\p{L}'-])(?:no(?! (?:matter|more than|less than|fewer than|later than|doubt|problem|longer)\b)(?! *(?:[.,;:!?)]|$))|not?ne? of the|none of|not(?! (?:only|just|too|sure|yet|more than|less than|necessarily|a problem|for us|our|included|wanted|interested$|welcome)\b)|non(?=[ -])|w\/o|without(?: any)?|exc?e?[pc]{1,2}e?t(?:ing)?(?: for)?|excepting|ex(?:c|cl|clu|x|lu|l)?u?d(?:ing|ng|in|e|es)|excl\.?(?=\s)|ex(?=[ -]\p{L})(?!-)|leaving out|leave out|other than|apart from|aside from|outside(?: of)?(?= \p{L})|avoid(?:ing)?|never|skip(?:ping)?|minus|neither|nor|rather than|instead of|anyone but|everyone but|all but|ignor(?:e|ing)|omit(?:ting)?|ruling out|rule out|filter(?:ing)? out|keep out|keep away from|stay away from|block|spare (?:me|us)|nothing to do with|nothing (?:about|for|from|like)|drop|remove|forget|anything but|don'?t (?:want|need|sell|ship|target|show|include|care|like|do|offer|serve|deliver|bother|reach|waste)|do not (?:want|need|sell|ship|target|show|include|offer|serve|deliver|bother|reach)|doesn'?t (?:want|include|sell|ship)|does not (?:want|include)|aren'?t|are not(?! for)|isn'?t|is not|who (?:don'?t|do not|aren'?t|hate|dislike|can'?t stand)|hat(?:e|ing)|dislik(?:e|ing)|nobody|no one|noone|free of|never worked|not for us|not wanted|unwanted|excluded|exclusions?|off limits)(?!['’]?[\p{L}])/gu
-/** Words that rule out what stands before them. */
-const AFTER_EN =
-  /\b(?:(?:(?:is|are|should be|must be|to be|get|ones are|people are) )?(?:all |also |already |strictly |please )*(?:ex(?:c|cl|clu|x|lu)?u?ded|ruled out|left out|kept out|cut out|unwelcome|unwanted|off[ -]limits|out of scope|barred|banned|blocked|skipped|omitted|ignored|not (?:included|wanted|welcome|for us|our [a-z]+|allowed|interested|relevant|a fit|needed|eligible|of interest|please|an option|required)|no[ -]go|no thanks?|aside|a no(?![a-z]))|can (?:go|look|shop|stay) (?:elsewhere|away|home)|need not apply|needn'?t apply|don'?t count|do not count|stay(?:s)? out|(?:so )?(?:please )?(?:exclude|skip|avoid|leave out|ignore|drop|omit) (?:it|them|those|that)(?: out)?|out(?= *(?:[.,;!?)]|$))|no(?= *(?:[.,;!?)]|$))|nope)(?![a-z])/g
-/** A list that is ruled out as a whole follows. */
-const HEADING_EN =
-  /\b(?:exclud(?:e|ed|ing|es)|exclusions?|never worked|not for us|not wanted|avoid|no|not|skip|leave out|negatives?|unwanted|off limits|ruled out|except|without|don'?t want|do not want)\s*$/g
-
-const OUT =
-  '(?:[除徐][くきいけ外該](?!ない|しない|か)|除き|徐外|除外(?!しない)|じょがい|のぞ[くきい]|対[象照]外|ターゲット外|範囲外|外(?:す|して|したい|しま|し)(?![国部食側])|以外|[意以]外(?=$|[のでは、。・に\\s])|いがい|なし(?!で使)|無し|なs(?![a-z])|抜き|抜いて|抜く|ぬき|不要|不可|いら?ない(?:です)?|いりません|要らない|要りません|(?<![a-z])ng(?![a-z])|お断り|おことわり|お控え|含め(?:ない|ず|ません|ないで)|含ま(?:ない|ず|れない)|含みません|避け(?:たい|る|て|ます)|ではな(?:い|く)|ではありません|じゃな(?:い|く)|でな(?:い|く)|に(?:は)?興味(?:が|の|は)?な(?:い|く|し)|に(?:は)?関心(?:が|の|は)?な(?:い|く|し)|興味なし|興味ない|ご?遠慮|求め(?:ない|ていない|ていません|ません)|狙わない|狙いません|必要な(?:い|く)|必要ありません|見せ(?:ない|たくない)|届け(?:ない|たくない)|やめて|省(?:く|いて|き)|排除|(?<![\\p{Script=Katakana}])カット(?![\\p{Script=Katakana}ー])|が嫌いな|嫌い|を嫌う|苦手な|禁止|対応していません|行っていません|(?<![\\p{Script=Katakana}])ダメ(?![\\p{Script=Katakana}ー])|だめ|駄目|ごめん(?:なさい)?|結構です|違(?:う|います)|ちがいます|(?<![\\p{Script=Katakana}])パス(?![\\p{Script=Katakana}ー])|考えてい?ない|考えていません|対象に(?:は)?(?:し|含)(?:ない|ません|め)|ターゲットに(?:は)?(?:し|含)(?:ない|ません|め)|×|✕|✖|❌|🙅|🚫|はなしで|(?<![\\p{Script=Katakana}])ナシ(?![\\p{Script=Katakana}ー])|(?<![\\p{Script=Katakana}])スルー(?![\\p{Script=Katakana}ー])|無用|お呼びで|別で|入れない|入れず|入れません|売りません|売らない|出さない|出しません|のけ(?:て|る)|(?<![\\p{Script=Katakana}])アウト(?![\\p{Script=Katakana}ー])|関係(?:ない|ありません)|間に合って|やめ(?:ます|たい|とく)|(?<![\\p{Script=Katakana}])ヌキ(?![\\p{Script=Katakana}ー])|ノー(?=$|[、。!\\s])|(?<=[\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}ー])no(?=$|[、。!\\s])|来ないで|いいです|要らん|いらん|いら(?:へん|ない)|受け付け(?:ない|ません)|対応(?:不可|外)|(?:じゃ|では?)ないひと|対象から(?:外|除)|候補から(?:外|除)|狙いじゃない|向けじゃない|省略|抜かして|(?:は|を)外)'
-/** Words that rule out what stands before them, with the words between. */
-const AFTER_JA = new RegExp(
-  `(?:を?(?:扱う|狙う|目当ての?|目的の?|希望の?|希望者))?(?:の?(?:方々?|人|ひと|人たち|層|もの|アカウント|ユーザー|皆さん|皆様|さん|勢|派))?(?:さん)?(?:は|を|も|には|だけは|のみ|関連は|系は|関係は|については|とか)?(?:今回は|一切|すべて|全て|全部|絶対|必ず|ちょっと|、)?${OUT}`,
-  'gu',
-)
-const BEFORE_JA =
-  /(?:除外(?:条件|対象|ワード|するもの)?|(?<![a-z])ng(?:ワード)?|対象外|不要|含めない(?:もの)?|除くもの)\s?[::は]\s?(?=[^、。\s])/gu
-/** After these words of a Japanese part begins what is ruled out. */
-const JA_START =
-  /(?:です[がけ]?|ます[がけ]?|ので|ため|けど|だが|しており|向けに?|むけに?|を対象に|に届けたい|のうち|の中で|から|へ|でも|ただし?|逆に|ただ|なお|それから|また|じゃなくて|ではなく|販売|に(?=.{2,}[はを])|を(?=.+(?:[以意]外|いがい))|で(?=[^すもはき、。])(?!働|勤|売|買))/gu
 /** A sentence that begins like this names only what is ruled out. */
 const JA_ONLY_OUT = /^(?:逆に|ただし|ただ(?!で)|一方で?|反対に|除外は|除外するのは|対象外は)/u
 /** Ends like a kind of people. */
