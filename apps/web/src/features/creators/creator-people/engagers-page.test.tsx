@@ -56,7 +56,8 @@ beforeEach(async () => {
     if (server.status !== undefined)
       return Response.json({ detail: 'You need an active premium subscription.' }, { status: server.status })
     const { pathname } = new URL(String(input), location.href)
-    if (pathname === '/api/teams/') return answerTo(input, init, listOf(server.teams.map((team) => ({ ...team, subscriptions: [] }))))
+    if (pathname === '/api/teams/')
+      return answerTo(input, init, listOf(server.teams.map((team) => ({ ...team, subscriptions: [] }))))
     if (pathname.startsWith('/api/api/files/')) {
       const body = JSON.parse(String(init!.body))
       posted.push({ path: pathname, body })

@@ -105,10 +105,7 @@ function EngagersPage() {
         now={now}
       >
         {coverage?.began_at === null ? (
-          <EmptyState
-            title={t('notRead')}
-            description={`${t('notReadText')} ${priceText}`.trim()}
-          />
+          <EmptyState title={t('notRead')} description={`${t('notReadText')} ${priceText}`.trim()} />
         ) : (
           <>
             {totals && (
@@ -146,8 +143,7 @@ function EngagersPage() {
                   cut: formats.number(coverage.cut_posts),
                   since: formats.date(coverage.began_at),
                 })}{' '}
-                {t('method')}{' '}
-                {priceText}{' '}
+                {t('method')} {priceText}{' '}
                 {coverage.read_at && t('asOf', { at: formats.dateTime(coverage.read_at) })}
               </p>
             )}

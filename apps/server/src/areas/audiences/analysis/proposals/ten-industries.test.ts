@@ -10,11 +10,19 @@ const PEOPLE = 60_000
 const descriptions: readonly (readonly [industry: string, en: string, ja: string])[] = [
   ['coffee', 'specialty coffee, Japan and the US', '日本とアメリカのスペシャルティコーヒー'],
   ['beauty', 'Skincare for women in Japan', '20代女性向けのスキンケア'],
-  ['sport', 'Running shoes for people who run marathons', '関東のランニングシューズ専門店。マラソンに出る人向け'],
+  [
+    'sport',
+    'Running shoes for people who run marathons',
+    '関東のランニングシューズ専門店。マラソンに出る人向け',
+  ],
   ['games', 'A mobile RPG with gacha for anime fans', 'アニメ好き向けのスマホゲーム'],
   ['pets', 'Dog food, no cat owners', 'ドッグフード。犬を飼っている人、猫は除く'],
   ['software', 'Cloud security for developers', 'エンジニア向けのクラウドサービス'],
-  ['travel', 'Guided trips to Kyoto for people planning a trip to Japan', '京都旅行を計画している人向けのツアー'],
+  [
+    'travel',
+    'Guided trips to Kyoto for people planning a trip to Japan',
+    '京都旅行を計画している人向けのツアー',
+  ],
   ['home', 'Handmade furniture and interior design', '北欧家具とインテリア'],
   ['languages', 'An app for learning English', '英会話アプリ、30代の会社員'],
   ['photography', 'Used cameras and lenses for photographers', '中古カメラとレンズ、写真好きな人へ'],
@@ -43,28 +51,33 @@ describe('ten industries over the made-up world', { tags: ['full'], timeout: 300
     await population.close()
   })
 
-  test.each(descriptions.flatMap(([industry, en, ja]) => [
-    [industry, 'en', en] as const,
-    [industry, 'ja', ja] as const,
-  ]))('%s, %s: three to five audiences of enough people, with real posts (issue 51)', async (_, language, text) => {
-    const startedAt = performance.now()
-    const { proposals, evidence, overlaps, together } = await propose(text, language)
-    // Told, not judged: the time depends on the machine.
-    console.log(`${text}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
-    const kinds = proposals.map(({ kind }) => kind)
-    expect([3, 4, 5]).toContain(kinds.length)
-    for (const { sizes, why, name } of proposals) {
-      expect(sizes.core_audience, name).toBeGreaterThanOrEqual(PRIVACY_MINIMUM)
-      expect(sizes.core_audience!, name).toBeLessThanOrEqual(together!)
-      expect(why).toMatch(language === 'en' ? /\.$/ : /。$/)
-    }
-    expect(overlaps).toHaveLength((kinds.length * (kinds.length - 1)) / 2)
-    expect(evidence.map(({ kind }) => kind)).toEqual(kinds)
-    const posts = evidence.flatMap((each) => each.posts)
-    expect(posts.length).toBeGreaterThanOrEqual(3)
-    const known = await population.social.posts(
-      posts.map(({ id, author }) => ({ post_id: id, author_network_id: author.network_id })),
-    )
-    for (const { id, text: written } of posts) expect(known.get(id)?.text).toBe(written)
-  })
+  test.each(
+    descriptions.flatMap(([industry, en, ja]) => [
+      [industry, 'en', en] as const,
+      [industry, 'ja', ja] as const,
+    ]),
+  )(
+    '%s, %s: three to five audiences of enough people, with real posts (issue 51)',
+    async (_, language, text) => {
+      const startedAt = performance.now()
+      const { proposals, evidence, overlaps, together } = await propose(text, language)
+      // Told, not judged: the time depends on the machine.
+      console.log(`${text}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+      const kinds = proposals.map(({ kind }) => kind)
+      expect([3, 4, 5]).toContain(kinds.length)
+      for (const { sizes, why, name } of proposals) {
+        expect(sizes.core_audience, name).toBeGreaterThanOrEqual(PRIVACY_MINIMUM)
+        expect(sizes.core_audience!, name).toBeLessThanOrEqual(together!)
+        expect(why).toMatch(language === 'en' ? /\.$/ : /。$/)
+      }
+      expect(overlaps).toHaveLength((kinds.length * (kinds.length - 1)) / 2)
+      expect(evidence.map(({ kind }) => kind)).toEqual(kinds)
+      const posts = evidence.flatMap((each) => each.posts)
+      expect(posts.length).toBeGreaterThanOrEqual(3)
+      const known = await population.social.posts(
+        posts.map(({ id, author }) => ({ post_id: id, author_network_id: author.network_id })),
+      )
+      for (const { id, text: written } of posts) expect(known.get(id)?.text).toBe(written)
+    },
+  )
 })
