@@ -1,6 +1,6 @@
 import { interests } from '@rookery/analytics/catalogue/interests.ts'
 import { interestOfWord, textInterests } from '@rookery/analytics/inference/text-interests.ts'
-import type { Criterion, UiLanguage } from '@rookery/contract'
+import { PRIVACY_MINIMUM, type Criterion, type UiLanguage } from '@rookery/contract'
 import type { Deps } from '../../../../app/deps.ts'
 import { knownKeywords } from './known-keywords.service.ts'
 import { knownNames } from './known-names.service.ts'
@@ -36,6 +36,12 @@ export async function meaningOf(
     language,
     signal,
   )
+  const isCommon = await commonInterests(
+    deps,
+    phrases.filter(({ kind }) => kind === 'topic').flatMap((clause) => interestsIn(clause, language)),
+    language,
+    signal,
+  )
   const refused = new Set<WishedClause>()
   const criteriaOf = async (clause: WishedClause): Promise<readonly Criterion[]> => {
     if (clause.state === 'left_out') return []
@@ -47,7 +53,9 @@ export async function meaningOf(
     }
     const isSubject = (word: string) => words.whole.every(isRare) || interestOfWord(word) !== undefined
     const keywords = chosenWords(words, keywordOf, { not: clause.not, isSubject })
-    return clause.kind === 'topic' ? [...keywords, ...interestsIn(clause, language)] : keywords
+    return clause.kind === 'topic'
+      ? [...keywords, ...interestsIn(clause, language).filter(({ id }) => isCommon(id))]
+      : keywords
   }
   const meant = await Promise.all(
     clauses.map(async (clause): Promise<MeantClause> => ({ clause, criteria: await criteriaOf(clause) })),
@@ -62,6 +70,25 @@ function firstOfEachKind(wished: readonly WishedClause[]): WishedClause[] {
     countByKind.set(clause.kind, n)
     return n > MAX_OF_KIND && clause.state === 'used' ? { ...clause, state: 'left_out' } : clause
   })
+}
+
+/** Whether enough people here have an interest of the catalogue. */
+async function commonInterests(
+  deps: Deps,
+  meant: readonly Criterion[],
+  language: UiLanguage,
+  signal: AbortSignal,
+): Promise<(id: string) => boolean> {
+  const labelOf = new Map(meant.map(({ id, label }) => [id, label ?? id]))
+  const answers = await Promise.all(
+    [...labelOf].map(async ([id, query]) => {
+      const asked = { query, kinds: ['interest'] as const, language, limit: 20 }
+      const { results } = await deps.population.autocomplete(asked, { signal })
+      return results.filter((found) => found.id === id && (found.size ?? 0) >= PRIVACY_MINIMUM)
+    }),
+  )
+  const common = new Set(answers.flat().map(({ id }) => id))
+  return (id) => common.has(id)
 }
 
 /** Interests of the catalogue that a topic names; only one that is nothing else is ruled out. */
