@@ -38,7 +38,9 @@ export function SellBox({ t, hrefOf }: Pick<PageProps, 't' | 'hrefOf'>) {
           data-text={t('sell.explore', { subject: '{{subject}}' })}
           href={hrefOf('/explore')}
           className="text-14 font-medium text-signal-strong"
-        />
+        >
+          {t('sell.explore', { subject: '…' })}
+        </a>
       </div>
       <p id="sell-hint" className="mt-3 text-14 text-ink-soft">
         {t('sell.hint')}

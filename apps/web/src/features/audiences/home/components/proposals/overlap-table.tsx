@@ -29,7 +29,9 @@ export function OverlapTable({ proposals, found, onMerge }: OverlapTableProps) {
         <table aria-label={t('overlap.table')} className="text-13 tabular-nums">
           <thead>
             <tr>
-              <td />
+              <td>
+                <span className="sr-only">{t('overlap.title')}</span>
+              </td>
               {proposals.map(({ kind }) => (
                 <th key={kind} scope="col" className="px-2 py-1 text-right font-medium">
                   {t(`kinds.${kind}`)}
