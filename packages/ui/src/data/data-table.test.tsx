@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { galleryTexts } from '../gallery/gallery-texts.ts'
@@ -121,8 +121,12 @@ test('Show more results is shown only if there is more to show (WIDGET-017, MSG-
 })
 
 test('skeleton rows wait 300 ms', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   await render(<Table rows={[]} isLoading />)
+  vi.advanceTimersByTime(299)
   expect(document.querySelectorAll('.animate-pulse')).toHaveLength(0)
+  vi.advanceTimersByTime(1)
   await expect.poll(() => document.querySelectorAll('.animate-pulse').length).toBeGreaterThan(0)
   await expect.element(page.getByText('No results')).not.toBeInTheDocument()
 })

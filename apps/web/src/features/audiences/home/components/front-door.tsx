@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useLocale } from '../../../../shared/i18n/use-t.ts'
 import { useTimeZone } from '../../../../shared/insights/use-time-zone.ts'
 import { consumeSellText } from '../../../../shared/recipe/handed-sell-text.ts'
 import { proposalsQuery } from '../api/proposals.query.ts'
 import { FrontDoorContext, type FrontDoorValue } from '../front-door-context.ts'
 import { emptyDraft, readSellDraft, storeSellDraft, type SellDraft } from '../model/sell-draft.ts'
-import { ProposedAudiences } from './proposals/proposed-audiences.tsx'
-import { Reading } from './reading/reading.tsx'
 import { SellBox } from './sell-box.tsx'
+
+// They come while the answer is made, which takes longer.
+const Reading = lazy(() => import('./reading/reading.tsx').then((m) => ({ default: m.Reading })))
+const ProposedAudiences = lazy(() =>
+  import('./proposals/proposed-audiences.tsx').then((m) => ({ default: m.ProposedAudiences })),
+)
 
 /** What was begun here, or said before signing in. */
 function beginDraft(teamId: string | null): SellDraft {
@@ -54,24 +58,26 @@ export function FrontDoor({ team, withTeam }: FrontDoorValue) {
         onAsk={ask}
         onClear={() => setDraft(emptyDraft)}
       />
-      {found?.reading && draft.asked !== null && (
-        <Reading
-          reading={found.reading}
-          changes={draft.changes}
-          onChange={(changes) => change({ changes })}
-        />
-      )}
-      {draft.asked !== null && (
-        <ProposedAudiences
-          found={found}
-          isComplete={query.isSuccess && !query.isFetching}
-          error={query.isFetching ? null : query.error}
-          isOutdated={draft.text.trim() !== draft.asked}
-          ticked={draft.ticked}
-          onTick={(ticked) => change({ ticked })}
-          onAgain={() => ask(draft.text)}
-        />
-      )}
+      <Suspense>
+        {found?.reading && draft.asked !== null && (
+          <Reading
+            reading={found.reading}
+            changes={draft.changes}
+            onChange={(changes) => change({ changes })}
+          />
+        )}
+        {draft.asked !== null && (
+          <ProposedAudiences
+            found={found}
+            isComplete={query.isSuccess && !query.isFetching}
+            error={query.isFetching ? null : query.error}
+            isOutdated={draft.text.trim() !== draft.asked}
+            ticked={draft.ticked}
+            onTick={(ticked) => change({ ticked })}
+            onAgain={() => ask(draft.text)}
+          />
+        )}
+      </Suspense>
     </FrontDoorContext>
   )
 }
