@@ -4,8 +4,10 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
 import { useMe } from '../../../shared/session/use-me.ts'
-import { CreateTeamForm } from './components/create-team-form.tsx'
 
+const CreateTeamForm = lazy(() =>
+  import('./components/create-team-form.tsx').then((m) => ({ default: m.CreateTeamForm })),
+)
 const OwnInvites = lazy(() => import('./components/own-invites.tsx').then((m) => ({ default: m.OwnInvites })))
 
 export interface NewcomerPageProps {
@@ -51,14 +53,16 @@ export function NewcomerPage({ frontDoor, onSteps }: NewcomerPageProps) {
           description={t('newcomer.teamText')}
           closeLabel={common('actions.close')}
         >
-          <CreateTeamForm
-            initialName={me?.first_name ? t('newcomer.teamName', { name: me.first_name }) : ''}
-            onCreated={(created) => {
-              setTeam(created)
-              setWaiting(null)
-              waiting.act(created)
-            }}
-          />
+          <Suspense>
+            <CreateTeamForm
+              initialName={me?.first_name ? t('newcomer.teamName', { name: me.first_name }) : ''}
+              onCreated={(created) => {
+                setTeam(created)
+                setWaiting(null)
+                waiting.act(created)
+              }}
+            />
+          </Suspense>
         </Dialog>
       )}
     </div>

@@ -1,29 +1,26 @@
-import { ApiError } from '@rookery/api-client'
 import type { ExploreResult } from '@rookery/contract'
 import { exploreKinds } from '@rookery/contract/population/explore/explore-kinds.ts'
 import { explorePath } from '@rookery/contract/pro-site.ts'
-import { Notice } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue } from 'react'
-import { errorText, fieldErrors } from '../../../../shared/errors/error-text.ts'
 import { ExplorationParts } from '../../../../shared/explore/components/exploration-parts.tsx'
 import { ExplorationSkeleton } from '../../../../shared/explore/components/exploration-skeleton.tsx'
 import { KindSwitch } from '../../../../shared/explore/components/kind-switch.tsx'
 import { comparedNames } from '../../../../shared/explore/model/compared-names.ts'
-import { LoadFailed } from '../../../../shared/feedback/load-failed.tsx'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.ts'
 import { periodOf } from '../../../../shared/insights/period.ts'
 import { useSearchParams } from '../../../../shared/navigation/use-search-param.ts'
 import { SignInPrompt } from '../../../../shared/sign-in/sign-in-prompt.tsx'
 import { openExploreQuery, type OpenQuestion } from '../api/open-explore.query.ts'
 import { rememberSave } from '../model/pending-save.ts'
-import { TopicLinks } from './topic-links.tsx'
 
 // Of users, of tabs that are not shown at first, or not needed to read the finding.
 const Keeping = lazy(() => import('./keeping.tsx').then((m) => ({ default: m.Keeping })))
 const Compared = lazy(() => import('./compared.tsx').then((m) => ({ default: m.Compared })))
 const MoodByDay = lazy(() => import('./mood.tsx').then((m) => ({ default: m.MoodByDay })))
 const ShareButton = lazy(() => import('./share-button.tsx').then((m) => ({ default: m.ShareButton })))
+const Refused = lazy(() => import('./refused.tsx').then((m) => ({ default: m.Refused })))
+const TopicLinks = lazy(() => import('./topic-links.tsx').then((m) => ({ default: m.TopicLinks })))
 const PostsOfName = lazy(() => import('./posts-of-name.tsx').then((m) => ({ default: m.PostsOfName })))
 
 /** What is known of a name, or why it is not told. */
@@ -44,7 +41,9 @@ export function Explored({ name, isFull }: { name: string; isFull: boolean }) {
     return (
       <>
         <h1 className="mb-4 text-20 font-semibold tracking-tight wrap-anywhere md:text-28">{name}</h1>
-        <Refused error={found.error} onRetry={() => found.refetch()} />
+        <Suspense>
+          <Refused error={found.error} onRetry={() => found.refetch()} />
+        </Suspense>
         <OtherNames label={t('topics')} />
       </>
     )
@@ -119,27 +118,9 @@ function OtherNames({ label }: { label: string }) {
   return (
     <div className="mt-6">
       <p className="mb-2 text-13 text-ink-soft">{label}</p>
-      <TopicLinks />
+      <Suspense>
+        <TopicLinks />
+      </Suspense>
     </div>
   )
-}
-
-/** Why a name is not told, and what to do. */
-function Refused({ error, onRetry }: { error: Error; onRetry: () => Promise<unknown> }) {
-  const t = useT('openExplore')
-  const refusals = Object.values(fieldErrors(error))
-  if (refusals.length > 0)
-    return (
-      <Notice tone="danger" title={t('refused')}>
-        {refusals.join(' ')}
-      </Notice>
-    )
-  // More tries would not help today; an account does.
-  if (error instanceof ApiError && error.code === 'visitor_limit')
-    return (
-      <Notice tone="warn" action={<SignInPrompt reason="free" />}>
-        {errorText(error)}
-      </Notice>
-    )
-  return <LoadFailed title={t('failed')} error={error} onRetry={onRetry} />
 }

@@ -1,0 +1,26 @@
+import { ApiError } from '@rookery/api-client'
+import { Notice } from '@rookery/ui'
+import { errorText, fieldErrors } from '../../../../shared/errors/error-text.ts'
+import { LoadFailed } from '../../../../shared/feedback/load-failed.tsx'
+import { useT } from '../../../../shared/i18n/use-t.ts'
+import { SignInPrompt } from '../../../../shared/sign-in/sign-in-prompt.tsx'
+
+/** Why a name is not told, and what to do. */
+export function Refused({ error, onRetry }: { error: Error; onRetry: () => Promise<unknown> }) {
+  const t = useT('openExplore')
+  const refusals = Object.values(fieldErrors(error))
+  if (refusals.length > 0)
+    return (
+      <Notice tone="danger" title={t('refused')}>
+        {refusals.join(' ')}
+      </Notice>
+    )
+  // More tries would not help today; an account does.
+  if (error instanceof ApiError && error.code === 'visitor_limit')
+    return (
+      <Notice tone="warn" action={<SignInPrompt reason="free" />}>
+        {errorText(error)}
+      </Notice>
+    )
+  return <LoadFailed title={t('failed')} error={error} onRetry={onRetry} />
+}
