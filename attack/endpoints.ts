@@ -109,7 +109,7 @@ export const notAsked: Readonly<Record<string, string>> = {
     'get-campaign-reach',
     'list-campaign-reach',
   ]),
-  ...endpointsSaying('answers from the screens of the asker’s own account, which are not of the population', [
+  ...endpointsSaying('answers what the screens of one account do: of that account alone, or as get-xstats', [
     'ask-assistant',
     'read-conversation',
     'get-conversation',
