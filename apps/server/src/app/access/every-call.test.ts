@@ -55,7 +55,7 @@ const errorCodeOf = ({ headers }: TestAnswer) => headers['x-error-code']
 const callerKindsOf = (endpoint: Endpoint): string => whoMay(endpoint.action)
 const isOpen = ({ auth }: Endpoint) => auth.includes('none')
 
-/** Fields that name rows of a team; all others are the user's own or public. */
+/** Fields that name rows of a team; all others are the user's own, public, or an operator's, who reads every team's. */
 const rowFields = (endpoint: Endpoint): string[] => {
   const ofTeams = new Set(Object.keys(pathValuesOf(world.ours, endpoint)))
   const sharedParameters = new Set(['category_ids', 'category_id', 'account', 'account_id', 'ad_account_id'])
@@ -64,7 +64,7 @@ const rowFields = (endpoint: Endpoint): string[] => {
     (name) =>
       ofTeams.has(name) &&
       !sharedParameters.has(name) &&
-      !/categor|region|helper|population-imports|site-requests/.test(endpoint.path),
+      !/categor|region|helper|population-imports|site-requests|operators\//.test(endpoint.path),
   )
 }
 

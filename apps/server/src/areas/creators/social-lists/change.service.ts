@@ -9,6 +9,7 @@ import { newId } from '../../../security/new-id.ts'
 import type { Transaction } from '../../../store/database.ts'
 import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { addBackground } from '../../foundation/jobs/background-queue.service.ts'
+import { CALL_MS } from './call-time.ts'
 import {
   countChangePeople,
   endChange,
@@ -23,9 +24,6 @@ import { requireList } from './list.service.ts'
 import { findList } from './list.repository.ts'
 import type { ChangePersonRow, ListRow } from './tables.ts'
 import { workOnChange } from './work-on-change.service.ts'
-
-/** A call answers within 2 seconds; a job does what is left. */
-const CALL_MS = 1_700
 
 /** Stores a change and notes who asked for it. */
 export async function storeChange(

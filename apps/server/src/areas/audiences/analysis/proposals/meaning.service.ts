@@ -92,7 +92,7 @@ async function commonInterests(
 }
 
 /** Interests of the catalogue that a topic names; only one that is nothing else is ruled out. */
-function interestsIn({ value, not }: WishedClause, language: UiLanguage): Criterion[] {
+function interestsIn({ value, not }: WishedClause, language: UiLanguage): (Criterion & { id: string })[] {
   const codes = new Set<string>()
   const topic = value.normalize('NFKC').toLowerCase()
   textInterests(topic, codes)
