@@ -13,6 +13,7 @@ import { changeLocale, loadMessages, startI18n } from '../shared/i18n/i18n.ts'
 import { queryClient } from '../shared/query/query-client.ts'
 import { goToPlace } from '../shared/router/history.ts'
 import { Router, type Route } from '../shared/router/router.tsx'
+import { meQuery } from '../shared/session/me.query.ts'
 import { SiteContext, type Site } from '../shared/site/site.ts'
 import { site as premium } from './premium/site.ts'
 import { site as pro } from './pro/site.ts'
@@ -27,7 +28,8 @@ const pages = [
 beforeEach(async () => {
   await page.viewport(1440, 900)
   queryClient.clear()
-  queryClient.setDefaultOptions({ queries: { retry: false } })
+  queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 60_000 } })
+  queryClient.setQueryData(meQuery.queryKey, null)
   vi.spyOn(window, 'fetch').mockImplementation(async () =>
     Response.json({ detail: 'Not signed in.' }, { status: 401 }),
   )

@@ -39,7 +39,7 @@ export const getBillingReport = endpoint({
         past_due: plain('things'),
         ended: plain('things'),
         /** Share of those who paid or owed when the month began; null when nobody did. */
-        churn: plain('measure').nullable(),
+        churn: plain('measure', z.number()).nullable(),
       }),
     ),
     past_due: z.array(

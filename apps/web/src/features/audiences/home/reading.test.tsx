@@ -64,14 +64,17 @@ test('a click leaves a clause out, another takes it back, by keyboard too (issue
   await openHome()
   await ask('Coffee')
   const chip = clause('Coffee').getByRole('button', { pressed: true })
-  await expect.element(chip).toBeVisible()
+  await expect.element(page.getByRole('table')).toBeVisible()
   server().answer.reading = { clauses: [clauseOf({ state: 'left_out' })] }
   ;(chip.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(clause('Coffee').getByText('left out')).toBeVisible()
   expect(server().asked.at(-1)).toMatchObject({ changes: [{ kind: 'topic', becomes: 'left_out' }] })
-  await clause('Coffee').getByRole('button', { pressed: false }).click()
-  await expect.poll(() => server().asked.at(-1)).toMatchObject({ changes: [] })
+  await clause('Coffee').getByRole('button', { name: /left out/ }).click()
+  // What was read before is shown at once, unasked.
+  await expect.element(chip).toBeVisible()
+  expect(clause('Coffee').getByText('left out').elements()).toEqual([])
+  expect(server().asked).toHaveLength(2)
 })
 
 test('without a proposal the page says why, and leads to the creator (issue 51.1)', async () => {
@@ -94,11 +97,11 @@ test('where the stream breaks, what arrived stays, the cause is said, and one ca
   await openHome()
   await ask('Coffee')
   await expect.element(page.getByText('The rest could not be read.')).toBeVisible()
-  await expect.element(page.getByText('It broke.')).toBeVisible()
+  await expect.element(page.getByText(/It broke\./)).toBeVisible()
   await expect.element(page.getByRole('article', { name: 'Name of fans' })).toBeVisible()
   server().breaksAfter = null
   await page.getByRole('button', { name: 'Propose again' }).click()
-  await expect.element(page.getByText('Bean Bar')).toBeVisible()
+  await expect.element(page.getByText(/Bean Bar/)).toBeVisible()
   expect(page.getByText('The rest could not be read.').elements()).toEqual([])
 })
 
@@ -108,7 +111,7 @@ test('a refusal that a plan lifts leads to the plan; any other can be tried agai
   })
   await openHome()
   await ask('Coffee')
-  await expect.element(page.getByText('Your trial has ended.')).toBeVisible()
+  await expect.element(page.getByText(/Your trial has ended\./)).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'See your plan' }))
     .toHaveAttribute('href', '/acme/team/subscription')
@@ -116,7 +119,7 @@ test('a refusal that a plan lifts leads to the plan; any other can be tried agai
     ...{ status: 429, code: 'throttled', detail: 'Wait a minute.' },
   })
   await ask('Tea')
-  await expect.element(page.getByText('Wait a minute.')).toBeVisible()
+  await expect.element(page.getByText(/Wait a minute\./)).toBeVisible()
   server().refusals.clear()
   await page.getByRole('alert').getByRole('button').click()
   await expect.element(page.getByRole('article', { name: 'Name of fans' })).toBeVisible()
@@ -130,7 +133,7 @@ test('an audience that was not saved says why, and a repetition has the same key
   })
   const save = page.getByRole('button', { name: 'Save Name of fans' })
   await save.click()
-  await expect.element(page.getByText('Too busy right now.')).toBeVisible()
+  await expect.element(page.getByText(/Too busy right now\./)).toBeVisible()
   server().refusals.clear()
   await save.click()
   await expect.element(page.getByText('The audience')).toBeVisible()

@@ -44,7 +44,6 @@ beforeEach(async () => {
   queryClient.clear()
   queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 30_000 } })
   queryClient.setQueryData(meQuery.queryKey, null)
-  document.head.insertAdjacentHTML('beforeend', '<meta name="app-token" content="fixed-1" />')
   asked = []
   answers = {
     '/api/external/job-title-size-estimator/': size,
@@ -62,7 +61,6 @@ beforeEach(async () => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  document.querySelector('meta[name="app-token"]')?.remove()
   goToPlace('/job-title', { replace: true })
 })
 
@@ -89,7 +87,7 @@ test('a visitor names a job, sees how many people it is with the interval, and i
   await expect.element(page.getByRole('link', { name: /Sign in/ })).toBeVisible()
   expect(currentPlace().href).toContain('title=nurse')
   expect(asked.map(({ path, token }) => [path.split('?')[0], token])).toEqual([
-    ['/api/external/job-title-size-estimator/', 'Token fixed-1'],
+    ['/api/external/job-title-size-estimator/', 'Token token-of-the-site'],
   ])
 })
 

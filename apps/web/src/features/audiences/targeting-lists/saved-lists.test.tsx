@@ -26,7 +26,7 @@ test('saved lists name people, country and where each was applied last (ROUTE-02
   await expect.element(page.getByText('Japan', { exact: true })).toBeVisible()
   expect(askedOf('/api/external/audiences/')[0]).toMatchObject({
     path: expect.stringContaining('source=saved'),
-    token: 'Token fixed-1',
+    token: 'Token token-of-the-site',
   })
 })
 
@@ -87,7 +87,7 @@ test('a list is shared by mail, and the link for everybody else is shown (ROUTE-
   await expect.element(page.getByText('https://pro.example/targeting-lists/c31#signed=abc')).toBeVisible()
   await expect.element(page.getByText(/too many emails lately: cat@example.com/)).toBeVisible()
   expect(askedOf('/api/external/audience-configs/c31/share/')).toMatchObject([
-    { body: { emails: ['bob@example.com', 'cat@example.com'] }, token: 'Token fixed-1' },
+    { body: { emails: ['bob@example.com', 'cat@example.com'] }, token: 'Token token-of-the-site' },
   ])
 })
 

@@ -37,7 +37,7 @@ test.for(['/targeting-lists', '/native-lists', '/native-list'])(
     await expect.element(page.getByText('Visitors see the first list.')).toBeVisible()
     await page.getByRole('link', { name: 'Sign in to access more data' }).click()
     expect(localStorage.getItem('returnPath')).toBe(address)
-    expect(server.asked).toMatchObject([{ token: 'Token fixed-1' }])
+    expect(server.asked).toMatchObject([{ token: 'Token token-of-the-site' }])
   },
 )
 
@@ -74,7 +74,7 @@ test('a signed link opens for anybody, without a word about the team; an ended o
     {
       method: 'POST',
       path: '/api/external/audience-usages/verify_signed/',
-      token: 'Token fixed-1',
+      token: 'Token token-of-the-site',
       body: { signed: 'abc' },
     },
   ])
@@ -223,7 +223,7 @@ test('the sheet has the selection, and a file of the stored version comes with t
   await page.getByRole('menuitem', { name: 'Targeting package (JSON)' }).click()
   await expect.poll(() => saved).toEqual(['list.xlsx', 'Coffee people.json'])
   expect(askedOf('/api/external/audience-configs/c31/download_targeting_package/')).toMatchObject([
-    { token: 'Token fixed-1', path: expect.stringContaining('version=2&format=json&language=en') },
+    { token: 'Token token-of-the-site', path: expect.stringContaining('version=2&format=json&language=en') },
   ])
 })
 

@@ -108,7 +108,7 @@ test('operators see revenue by month and plan in each currency apart, churn and 
   await expect.element(table.getByRole('row', { name: /^Nov 2026 €38 €38 \(2\)/ })).toBeVisible()
   await expect.element(table.getByRole('row', { name: /^Oct 2026 €57 €57 \(3\)/ })).toBeVisible()
   await page.getByRole('radio', { name: 'YEN' }).click()
-  await expect.element(table.getByRole('row', { name: /^Nov 2026 ¥20,666/ })).toBeVisible()
+  await expect.element(table.getByRole('row', { name: /^Nov 2026 ¥20,667/ })).toBeVisible()
   const counts = page.getByRole('table', { name: 'Subscribers by month' })
   await expect.element(counts.getByRole('row', { name: 'Nov 2026 3 0 1 1 33.3%' })).toBeVisible()
   await expect.element(page.getByText('Since Nov 20, 2026')).toBeVisible()

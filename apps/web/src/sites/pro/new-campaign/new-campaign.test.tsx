@@ -50,7 +50,6 @@ beforeEach(async () => {
       memberships: [{ id: 'm1', team, level: 'admin', user_id: '1' }],
     }) as never,
   )
-  document.head.insertAdjacentHTML('beforeend', '<meta name="app-token" content="fixed-1" />')
   sessionStorage.clear()
   asked = []
   answers = {
@@ -79,7 +78,6 @@ beforeEach(async () => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  document.querySelector('meta[name="app-token"]')?.remove()
   localStorage.removeItem('returnPath')
   sessionStorage.clear()
 })

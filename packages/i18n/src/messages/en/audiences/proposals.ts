@@ -87,7 +87,7 @@ export default {
   save: 'Save',
   saveNamed: 'Save {{name}}',
   edit: 'Edit as a recipe',
-  editNamed: 'Edit {{name}} as a recipe',
+  editNamed: 'Edit as a recipe: {{name}}',
   saved: 'Saved to your audience store',
   saveFailed: 'The audience was not saved.',
   tooLong: 'This recipe is too long to open as a link. Save it and edit the audience.',

@@ -12,6 +12,7 @@ import { answerTo, completeAnswer, eventOf, listOf } from '../../../../testing/c
 
 const PROPOSALS = '/api/audience-proposals/'
 const ESTIMATE = '/api/audience-configs/perspectives/'
+const AUDIENCES = '/api/audiences/'
 const BUILD = '/api/build-audience/'
 
 const who = (label: string) => ({ op: 'or' as const, children: [{ kind: 'keyword' as const, label }] })
@@ -25,7 +26,7 @@ export const clauseOf = (more: Partial<ReadClause> = {}): ReadClause => ({
   ...more,
 })
 const band = (middle: number) => ({
-  ...{ low_90: middle / 2, low_50: middle / 1.5, middle },
+  ...{ low_90: middle * 0.5, low_50: middle * 0.75, middle },
   ...{ high_50: middle * 1.5, high_90: middle * 2 },
 })
 const cost = {
@@ -113,7 +114,7 @@ export function fakeProposals() {
     })
     return new Response(stream, { headers: { 'content-type': 'text/event-stream' } })
   }
-  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+  const answersTo: typeof window.fetch = async (input, init) => {
     const { pathname, search } = new URL(String(input), location.href)
     const body =
       typeof init?.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : undefined
@@ -131,7 +132,9 @@ export function fakeProposals() {
     if (pathname === ESTIMATE)
       return answerTo(input, init, { sizes: { ledger: { sample: { count: 7777, of: 200_000 } } } })
     if (pathname === BUILD) return answerTo(input, init, { id: 'a9', name: String(body!['name']) })
+    if (pathname !== AUDIENCES) return answerTo(input, init, {})
     return answerTo(input, init, listOf(search.includes('is_example') ? server.examples : server.audiences))
-  })
-  return server
+  }
+  vi.spyOn(window, 'fetch').mockImplementation(answersTo)
+  return Object.assign(server, { answersTo })
 }

@@ -94,7 +94,6 @@ export function eachWithLists(): void {
     queryClient.clear()
     queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 30_000 } })
     queryClient.setQueryData(meQuery.queryKey, null)
-    document.head.insertAdjacentHTML('beforeend', '<meta name="app-token" content="fixed-1" />')
     for (const { id } of toasts.getSnapshot()) toasts.dismiss(id)
     server.asked = []
     server.answers = { ...firstAnswers }
@@ -121,7 +120,6 @@ export function eachWithLists(): void {
   })
   afterEach(() => {
     vi.restoreAllMocks()
-    document.querySelector('meta[name="app-token"]')?.remove()
     localStorage.removeItem('returnPath')
   })
 }

@@ -14,7 +14,7 @@ export function ProposalAccounts({ accounts, isDue }: ProposalAccountsProps) {
   const t = useT('proposals')
   const formats = useFormats()
   return (
-    <section aria-label={t('accounts.title')}>
+    <div>
       <h4 className="text-13 font-medium">{t('accounts.title')}</h4>
       {!accounts && isDue ? (
         <Skeleton label={t('accounts.loading')} height={148} />
@@ -37,6 +37,6 @@ export function ProposalAccounts({ accounts, isDue }: ProposalAccountsProps) {
           ))}
         </ul>
       )}
-    </section>
+    </div>
   )
 }

@@ -6,10 +6,10 @@ import { useT } from '../../../../../shared/i18n/use-t.ts'
 export function ProposalCost({ cost }: { cost: BudgetForecast | null }) {
   const t = useT('proposals')
   return (
-    <section aria-label={t('cost.title')} className="text-13">
+    <div className="text-13">
       <h4 className="font-medium">{t('cost.title')}</h4>
       {cost ? <Cost cost={cost} /> : <p className="text-ink-soft">{t('cost.none')}</p>}
-    </section>
+    </div>
   )
 }
 

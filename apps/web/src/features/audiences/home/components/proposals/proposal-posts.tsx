@@ -14,7 +14,7 @@ export function ProposalPosts({ posts, isDue }: ProposalPostsProps) {
   const t = useT('proposals')
   const formats = useFormats()
   return (
-    <section aria-label={t('posts.title')}>
+    <div>
       <h4 className="text-13 font-medium">{t('posts.title')}</h4>
       {!posts && isDue ? (
         <Skeleton label={t('posts.loading')} height={180} />
@@ -48,6 +48,6 @@ export function ProposalPosts({ posts, isDue }: ProposalPostsProps) {
           ))}
         </ul>
       )}
-    </section>
+    </div>
   )
 }
