@@ -70,7 +70,9 @@ test('a click leaves a clause out, another takes it back, by keyboard too (issue
   await userEvent.keyboard('{Enter}')
   await expect.element(clause('Coffee').getByText('left out')).toBeVisible()
   expect(server().asked.at(-1)).toMatchObject({ changes: [{ kind: 'topic', becomes: 'left_out' }] })
-  await clause('Coffee').getByRole('button', { name: /left out/ }).click()
+  await clause('Coffee')
+    .getByRole('button', { name: /left out/ })
+    .click()
   // What was read before is shown at once, unasked.
   await expect.element(chip).toBeVisible()
   expect(clause('Coffee').getByText('left out').elements()).toEqual([])
