@@ -103,6 +103,12 @@ describe('words that were agreed', () => {
   })
 })
 
+test('English is American (house style)', () => {
+  const british =
+    /\b(?:organis\w+|catalogue\w*|behaviour\w*|colour\w*|cancell(?:ed|ing|able)|favour\w*|centre\w*|licence\w*|analys(?:e|es|ed|ing)\b|grey|recognis\w+|summaris\w+|optimis\w+|(?:un)?authoris\w+|neighbour\w*|labelled|programme)\b/i
+  expect(Object.entries(messagesByLanguage.en).filter(([, text]) => british.test(text))).toEqual([])
+})
+
 describe('the terms of the reseller in Japan (I18N-010)', () => {
   test.each([
     ['CONST-015', '広告費（ネット）の 10%'],

@@ -90,7 +90,7 @@ test('npm run jobs: a table, JSON, cancelling by the beginning of an id', async 
   expect(openJobs).toMatchObject({ count: 1, jobs: [{ id: ids[0], kind: 'tracking', state: 'waiting' }] })
   const cancelRun = await runJobs(['--cancel', ids[0]!.slice(0, 30)])
   expect(cancelRun).toMatchObject({ code: 0, error: '' })
-  expect(cancelRun.out).toContain('Cancelled. What was fetched stays.')
+  expect(cancelRun.out).toContain('Canceled. What was fetched stays.')
   expect((await runJobs(['--open'])).out).toBe('No jobs.\n')
 })
 

@@ -101,7 +101,7 @@ const footMenus = {
 } as const
 const userMenus = {
   en: [
-    ...['User Settings', 'Profile Settings', 'Organisation settings', 'Team settings', 'Switch team'],
+    ...['User Settings', 'Profile Settings', 'Organization settings', 'Team settings', 'Switch team'],
     'Create new team',
   ],
   ja: [

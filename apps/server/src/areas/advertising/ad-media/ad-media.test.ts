@@ -400,7 +400,7 @@ describe('a large video in parts', () => {
     expect([cancelledJob.status, cancelledJob.body.state]).toEqual([200, 'cancelled'])
     expect((await list()).find((each: { id: string }) => each.id === body.id)).toMatchObject({
       status: 'FAILED',
-      cause: 'The upload was cancelled.',
+      cause: 'The upload was canceled.',
     })
     expect((await call('DELETE', `/api/ad-media/${body.id}/`)).status).toBe(204)
   })

@@ -160,7 +160,7 @@ describe('list-jobs', () => {
       expect(cancelAnswer.body).toMatchObject({
         kind: 'upload',
         state: 'cancelled',
-        cause: 'Cancelled. The empty audience stays on X until it is removed.',
+        cause: 'Canceled. The empty audience stays on X until it is removed.',
         can_cancel: false,
       })
       expect((await uploader.read(body.id)).state).toBe('failed')

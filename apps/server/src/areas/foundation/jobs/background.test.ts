@@ -163,7 +163,7 @@ describe('jobs in the background', () => {
     const endedJob = await untilEnded(id)
     expect(endedJob).toMatchObject({
       state: 'cancelled',
-      cause: 'Cancelled. What was fetched stays.',
+      cause: 'Canceled. What was fetched stays.',
       is_cancelling: false,
     })
     expect(endedJob.done).toBe(stepsByJob.get(job.subject)!.length)

@@ -85,7 +85,7 @@ describe('the teams of an organisation', () => {
     expect((await createTeamIn(stranger, headOffice.id)).status).toBe(404)
     expect(await createTeamIn(localAdmin, branch.id)).toMatchObject({
       status: 400,
-      body: { organisation_id: ['This team is not an organisation.'] },
+      body: { organisation_id: ['This team is not an organization.'] },
     })
   })
   test('a person who leaves the organization loses access at once', async () => {

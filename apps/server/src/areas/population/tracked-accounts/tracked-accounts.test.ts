@@ -282,7 +282,7 @@ describe('tracked accounts', () => {
     expect(series.body.snapshots.at(-1)).toMatchObject({
       number: lastSnapshotNumber + 1,
       state: 'incomplete',
-      cause: 'The fetch was cancelled.',
+      cause: 'The fetch was canceled.',
     })
   })
 

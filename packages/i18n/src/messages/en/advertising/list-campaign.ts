@@ -18,7 +18,7 @@ export default {
       'A campaign reaches a saved list. Explore a word or a topic and save the people who talk about it.',
     notFound: 'No list matches. Try another word.',
     explore: 'Explore',
-    catalogue: 'This list belongs to the catalogue. Save a copy in your team to advertise to it.',
+    catalogue: 'This list belongs to the catalog. Save a copy in your team to advertise to it.',
     copy: 'Save a copy',
     noTeam: 'Please create a team',
     noTeamText: 'Campaigns belong to a team. It takes a minute and costs nothing.',

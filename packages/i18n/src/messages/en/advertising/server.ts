@@ -32,7 +32,7 @@ export default {
     creativeIsDraft: 'This creative is a draft. Please publish it first.',
     creativeByAdSets: 'A campaign that is on X gets its creatives through its ad sets.',
     launchGone: 'The campaign was deleted.',
-    launchCancelled: 'It was cancelled. What had been created on X was removed.',
+    launchCancelled: 'It was canceled. What had been created on X was removed.',
     launchDied: 'It was not finished. What had been created on X was removed.',
     noAd: 'This campaign has no ad that X can show. Please add one first.',
     pauseFirst: 'Please pause the campaign before you delete it.',
@@ -81,7 +81,7 @@ export default {
     buttonNotOffered: 'Posts have no such button on X.',
   },
   media: {
-    cancelled: 'The upload was cancelled.',
+    cancelled: 'The upload was canceled.',
     deleted: 'This file was deleted.',
     notProcessed: 'X could not process the file.',
     tooManyUnfinished: 'Too many uploads are unfinished. Please try again tomorrow.',

@@ -1,7 +1,7 @@
 export default {
   title: 'Audience requests',
   description:
-    'Ask the people behind the catalogue for a custom audience. It arrives among your purchased audiences.',
+    'Ask the people behind the catalog for a custom audience. It arrives among your purchased audiences.',
   create: 'Request an audience',
   failed: 'The requests could not be loaded.',
   table: 'Requests',

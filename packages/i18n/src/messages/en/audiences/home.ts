@@ -4,7 +4,7 @@ export default {
   sell: {
     label: 'Say what you sell, to whom, where',
     hint: 'A few words, or the text of your website. Three to five audiences are proposed, with their sizes and what they cost to reach.',
-    placeholder: 'Espresso machines for small kitchens, women in their 30s, Tokyo and Osaka, no resellers',
+    placeholder: 'Espresso machines for small kitchens, women in their 30s, Tokyo and Osaka, no dealers',
     submit: 'Propose audiences',
     clear: 'Start over',
     examples: 'Examples',

@@ -66,9 +66,9 @@ export default {
       posts:
         'Read from the words of posts in English and Japanese, for groups only: the sum of calibrated chances. The interval covers how far these were off among other posts.',
       addressed:
-        'Read from the words of posts, for groups only: the sum of chances calibrated on posts addressed to an organisation (airlines). The interval covers how far these were off among other such posts.',
-      part: 'Read from the words of posts, for groups only. English ones by the sum of chances calibrated on posts addressed to an organisation; Japanese ones as counted. Without an interval, since nothing was measured for these.',
-      none: 'Read from the words of posts, for groups only: shares of counts. Without an interval, since how often that errs in posts addressed to an organisation was never measured in their language.',
+        'Read from the words of posts, for groups only: the sum of chances calibrated on posts addressed to an organization (airlines). The interval covers how far these were off among other such posts.',
+      part: 'Read from the words of posts, for groups only. English ones by the sum of chances calibrated on posts addressed to an organization; Japanese ones as counted. Without an interval, since nothing was measured for these.',
+      none: 'Read from the words of posts, for groups only: shares of counts. Without an interval, since how often that errs in posts addressed to an organization was never measured in their language.',
     },
   },
   topics: {
@@ -133,7 +133,7 @@ export default {
     finding: 'Busiest: {{weekday}}, {{hours}}',
     findingCoarse: 'Most posts on {{weekday}}, {{hours}} (too few for single hours)',
     findingDay: 'Most posts on {{weekday}} (too few for hours)',
-    colour: 'Colour shows',
+    colour: 'Color shows',
     byShare: 'Share',
     byLift: 'Against the baseline',
     weekday: 'Weekday',

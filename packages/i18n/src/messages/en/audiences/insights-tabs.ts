@@ -111,7 +111,7 @@ export default {
     },
   },
   post_behaviour: {
-    title: 'Post behaviour',
+    title: 'Post behavior',
     hours: {
       name: 'Hours',
       text: 'Which share of the posts of the period falls into the hour of the weekday, by the clock named: that of the place each author says to live in, summer time included, or one for all? Posts of authors whose time zone is not known are left out of the former. Cells with too few authors are left empty. Shares are counted, without an interval.',

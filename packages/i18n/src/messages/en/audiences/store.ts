@@ -11,7 +11,7 @@ export default {
   },
   empty: {
     catalog: {
-      title: 'The catalogue is being counted',
+      title: 'The catalog is being counted',
       description: 'Its audiences appear here as soon as the first ones have their sizes.',
     },
     purchased: {
@@ -154,7 +154,7 @@ export default {
     loading: 'Loading the audience',
     readOnly:
       'Shared by {{name}} of {{team}}. You can read it, see its insights and copy it; only their team can change it.',
-    catalogue: 'From the catalogue. Copy it to change it.',
+    catalogue: 'From the catalog. Copy it to change it.',
     copy: 'Add to my audiences',
     definition: 'Who is in it',
     all: 'All of these',
@@ -325,13 +325,13 @@ export default {
       description: 'Sign in to look at it, see its insights and add it to the store of your team.',
     },
     more: {
-      title: 'The catalogue is for members',
+      title: 'The catalog is for members',
       description: 'After signing in you find its counted audiences here, and those of your teams.',
     },
   },
   standalone: {
     title: 'Audiences',
-    description: 'The audience catalogue, and what your teams have.',
+    description: 'The audience catalog, and what your teams have.',
     team: 'Team',
     openTeam: 'Open {{team}}',
     back: 'Go to your teams',

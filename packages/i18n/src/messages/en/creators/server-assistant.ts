@@ -199,7 +199,7 @@ export default {
     noFollowingTopics: 'Too few posts are known of the {{all}} accounts you follow.',
     followingTopicsText:
       'Of {{known}} known accounts among the {{all}} you follow, most write about {{first}}.',
-    noSuchTopic: '“{{name}}” is not in the catalogue of interests. Choose one on the screen.',
+    noSuchTopic: '“{{name}}” is not in the catalog of interests. Choose one on the screen.',
     nobodyToFollow:
       'Nobody can be suggested: it is known of {{known}} of the {{all}} accounts you follow whom they follow.',
     whoToFollowText: '{{n}} accounts that those you follow follow, and you do not.',

@@ -29,10 +29,10 @@ export default {
       cancel: 'It stops after the page being fetched. What was fetched stays.',
     },
     mirror: {
-      name: 'Catalogues of X',
+      name: 'Catalogs of X',
       subject: 'What X can target',
-      line: 'Catalogues of X',
-      cancel: 'It stops after the part being fetched. The catalogues stay as they were.',
+      line: 'Catalogs of X',
+      cancel: 'It stops after the part being fetched. The catalogs stay as they were.',
     },
     tracking: {
       name: 'Tracked account',
@@ -117,7 +117,7 @@ export default {
     waiting: 'Waiting',
     done: 'Done',
     failed: 'Failed',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
   },
   steps: {
     preparing: 'Counting who can be reached',
@@ -179,5 +179,5 @@ export default {
   cancelTitle: 'Cancel “{{subject}}”?',
   cancelJob: 'Cancel the job',
   goOn: 'Keep it running',
-  cancelAsked: '“{{subject}}” is being cancelled.',
+  cancelAsked: '“{{subject}}” is being canceled.',
 }

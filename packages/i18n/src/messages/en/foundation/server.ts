@@ -67,7 +67,7 @@ export default {
   jobs: {
     tooManyOpen: 'You have {{n}} of these jobs under way. Please wait until one has ended.',
     overAlready: 'This job has already ended.',
-    cancelled: 'Cancelled. What was fetched stays.',
+    cancelled: 'Canceled. What was fetched stays.',
     limited: 'X allows no more calls right now.',
     noAnswer: 'X did not answer.',
     noAnswerTooLong: 'X did not answer for too long.',

@@ -65,7 +65,7 @@ export default {
     failed: 'The tokens could not be read.',
     create: 'Create token',
     name: 'Name',
-    nameNote: 'What it is for, so you recognise it later.',
+    nameNote: 'What it is for, so you recognize it later.',
     mode: 'Kind',
     modes: { user: 'API', extension: 'Browser extension', 'pro-targeting': 'Pro targeting site' },
     modeNotes: {

@@ -44,7 +44,7 @@ export default {
     nameReserved: 'This name is reserved.',
     tooManyADay: 'You can create {{n}} teams a day.',
     nameTaken: 'A team with this name already exists.',
-    notOrganisation: 'This team is not an organisation.',
+    notOrganisation: 'This team is not an organization.',
     required: 'Team is required',
   },
   tokens: {

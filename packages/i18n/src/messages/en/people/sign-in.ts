@@ -12,7 +12,7 @@ export default {
   failed: 'Sign-in failed',
   again: 'Back to sign-in',
   connected: 'Your {{network}} account is connected.',
-  denied: 'You cancelled at {{network}}. Nothing was changed.',
+  denied: 'You canceled at {{network}}. Nothing was changed.',
   refused: '{{network}} did not let you in. Please try again.',
   pleaseSignIn: 'Please sign in',
   or: 'or',

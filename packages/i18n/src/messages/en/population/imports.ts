@@ -146,7 +146,7 @@ export default {
       running: 'Running',
       done: 'Done',
       failed: 'Failed',
-      cancelled: 'Cancelled',
+      cancelled: 'Canceled',
       undoing: 'Being undone',
       undone: 'Undone',
     },

@@ -96,8 +96,8 @@ export default {
       'Irony and quoted feelings mislead it. Shares are the sum of calibrated chances, of their own for posts addressed to a brand (measured on airlines only); there intervals are wide.',
   },
   kind: {
-    name: 'Person or organisation',
-    says: 'Whether an account is a person or an organisation.',
+    name: 'Person or organization',
+    says: 'Whether an account is a person or an organization.',
     limits: 'Fan and role-play accounts count as persons.',
   },
   forecast: {

@@ -331,9 +331,9 @@ export default {
     lead: 'Agencies, sales partners and representatives of X work for several advertisers at a time. Rookery keeps them apart, and lets you share what should be shared.',
     agency: {
       title: 'Agencies',
-      text: 'One team a client, one organisation over all of them.',
+      text: 'One team a client, one organization over all of them.',
       one: 'Each client’s ad accounts, audiences and people are visible to that client’s team alone.',
-      two: 'Members of the organisation work in every team with one sign-in.',
+      two: 'Members of the organization work in every team with one sign-in.',
       three: 'Audiences are handed over by a link that ends, or by a package that the client opens.',
     },
     reseller: {

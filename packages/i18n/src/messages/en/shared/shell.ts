@@ -43,7 +43,7 @@ export default {
     teamSettings: 'Team settings',
     userSettings: 'User Settings',
     profileSettings: 'Profile Settings',
-    organisationSettings: 'Organisation settings',
+    organisationSettings: 'Organization settings',
     switchTeam: 'Switch team',
     createTeam: 'Create new team',
     help: 'Help',
@@ -113,7 +113,7 @@ export default {
       waitingSoon: 'Waiting',
       done: 'Done',
       failed: 'Failed',
-      cancelled: 'Cancelled',
+      cancelled: 'Canceled',
     },
   },
   notifications: {

@@ -3,7 +3,7 @@ import type en from '../../en/people/product-usage.ts'
 
 const messages: Translated<typeof en> = {
   title: '製品の利用状況',
-  description: '共有に同意したブラウザーから集めた、このサーバーの利用状況です。',
+  description: '共有に同意したブラウザから集めた、このサーバーの利用状況です。',
   site: 'サイト',
   allSites: 'すべてのサイト',
   sites: { team: 'ダッシュボード', pro: 'プロ向けサイト', premium: 'Premium Suite' },
@@ -18,10 +18,10 @@ const messages: Translated<typeof en> = {
   noneText: '最初の利用者が共有に同意すると、ここに表示されます。',
   young: '記録が始まったばかりです',
   youngText: '記録は{{date}}からです。再訪率が分かるのは、初回の訪問から2週間後です。',
-  browsers: 'ブラウザー',
+  browsers: 'ブラウザ',
   agreed: '共有に同意',
   visits: '訪問',
-  visitsEach: 'ブラウザーあたりの訪問',
+  visitsEach: 'ブラウザあたりの訪問',
   since: '記録開始日',
   asTable: '表で見る',
   asChart: 'グラフで見る',
@@ -32,7 +32,7 @@ const messages: Translated<typeof en> = {
     campaign: 'キャンペーンを作るまで',
     plan: '有料プランを契約するまで',
     premium: 'アカウントを追跡するまで',
-    nobody: 'この期間に始めたブラウザーはありません',
+    nobody: 'この期間に始めたブラウザはありません',
     result: '{{of}}件中{{n}}件が最後まで進みました',
     share: '前の段階の{{share}}（95%区間 {{range}}）',
   },
@@ -54,8 +54,8 @@ const messages: Translated<typeof en> = {
   retention: {
     title: '再訪',
     finding: '初回の翌週に戻ってきたのは{{share}}（{{of}}件中{{n}}件）',
-    young: '2週目を終えたブラウザーはまだありません',
-    note: '初回訪問の週（月曜始まり、UTC）ごとの集計です。週は各ブラウザーの初回訪問から数えます。まだ終わっていない週は斜体です。',
+    young: '2週目を終えたブラウザはまだありません',
+    note: '初回訪問の週（月曜始まり、UTC）ごとの集計です。週は各ブラウザの初回訪問から数えます。まだ終わっていない週は斜体です。',
     week: '初回訪問の週',
     later: '{{n}}週後',
     soFar: '{{share}}（途中）',
@@ -69,7 +69,7 @@ const messages: Translated<typeof en> = {
     none: 'この期間の記録はありません。',
   },
   howComputed:
-    '計算方法: どの数値もブラウザーの数です。利用者とは結び付かない無作為な番号で数えるため、2つのブラウザーを使う人は2件になります。共有を断った人と、プライバシー保護を求めるブラウザーは含まれないので、数値はすべて下限で、割合は共有した人の中でのものです。段階は、期間内に前の段階より後に行われた場合に数えます。区間はWilsonの方法によります。イベントは400日間保存します。',
+    '計算方法: どの数値もブラウザの数です。利用者とは結び付かない無作為な番号で数えるため、2つのブラウザを使う人は2件になります。共有を断った人と、プライバシー保護を求めるブラウザは含まれないので、数値はすべて下限で、割合は共有した人の中でのものです。段階は、期間内に前の段階より後に行われた場合に数えます。区間はWilsonの方法によります。イベントは400日間保存します。',
 }
 
 export default messages

@@ -167,7 +167,7 @@ test(
     const createdAdSet = await untilCreated(callApi, await callApi('GET', path))
     expect(createdAdSet.body).toMatchObject({
       status: 'Draft',
-      making: { state: 'failed', cause: 'It was cancelled. What had been created on X was removed.' },
+      making: { state: 'failed', cause: 'It was canceled. What had been created on X was removed.' },
     })
     expect([await adSetsOnNetwork(name), await countPending()]).toEqual([[], 0])
     expect((await callApi('DELETE', path)).status).toBe(204)

@@ -303,7 +303,7 @@ test(
       network_id: null,
       making: {
         state: 'failed',
-        cause: 'It was cancelled. What had been created on X was removed.',
+        cause: 'It was canceled. What had been created on X was removed.',
       },
     })
     expect((await campaignsOnNetwork()).filter((name) => name?.startsWith('Draft again'))).toEqual([])
