@@ -41,7 +41,6 @@ const COUNTED_FOLDERS = {
   'apps/web/src/sites/pro/pages/parts/material-card.tsx': 'languages of materials',
   'apps/web/src/features/creators/creator-reports/components/report-row.tsx': 'the language of a document',
   'apps/web/src/sites/premium/routes.tsx': 'addresses of screens',
-  'apps/web/src/shared/terms/use-reseller-terms.ts': 'the country a team entered',
   'apps/web/src/features/audiences/insights/tabs/influential-accounts/account-filters.tsx':
     'choices of a filter, no figure',
 }

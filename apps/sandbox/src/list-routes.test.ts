@@ -111,6 +111,7 @@ const idOf = async (name: string, form: Record<string, string>): Promise<string>
   const answer = await sendCall(name, { plain: true, headers: bearer, form })
   return ((await answer.json()) as { id: string }).id
 }
+const customer = async () => await idOf('POST /v1/customers', { email: 'payer@acme.example' })
 const portal = async () =>
   await idOf('POST /v1/billing_portal/sessions', { customer: 'cus_1', return_url: 'http://127.0.0.1:1/back' })
 const schedule = async () =>
@@ -341,6 +342,30 @@ const routeCases: Record<string, RouteCase> = {
     () => keyedCall({ form: { charge: 'ch_none' }, status: 404 }),
   ],
   'GET /v1/disputes': [() => keyedCall(), wrongKey],
+  'GET /v1/account': [() => keyedCall(), wrongKey],
+  'GET /v1/tax_ids': [() => keyedCall(), wrongKey],
+  'GET /v1/tax_rates/:id': [
+    () => keyedCall({ at: { id: 'txr_de_1900' } }),
+    () => keyedCall({ at: { id: 'x' }, status: 404 }),
+  ],
+  'POST /v1/customers': [() => keyedCall({ form: { name: 'Acme' } }), wrongKey],
+  'GET /v1/customers/:id': [
+    async () => keyedCall({ at: { id: await customer() } }),
+    () => keyedCall({ at: { id: 'x' }, status: 404 }),
+  ],
+  'POST /v1/customers/:id': [
+    async () => keyedCall({ at: { id: await customer() }, form: { 'address[country]': 'JP' } }),
+    () => keyedCall({ at: { id: 'x' }, form: { name: 'Acme' }, status: 404 }),
+  ],
+  'GET /v1/customers/:id/tax_ids': [
+    async () => keyedCall({ at: { id: await customer() } }),
+    () => keyedCall({ at: { id: 'x' }, status: 404 }),
+  ],
+  'POST /v1/customers/:id/tax_ids': [
+    async () => keyedCall({ at: { id: await customer() }, form: { type: 'eu_vat', value: 'DE123456789' } }),
+    async () =>
+      keyedCall({ at: { id: await customer() }, form: { type: 'eu_vat', value: '1' }, status: 400 }),
+  ],
   'GET /v1/invoice_payments': [() => keyedCall(), wrongKey],
   'POST /v1/invoices/create_preview': [
     async () =>
@@ -365,6 +390,10 @@ const routeCases: Record<string, RouteCase> = {
     () => ({ plain: true, at: { id: 'x' }, form: {}, status: 404 }),
   ],
   'GET /invoice/:id': [
+    async () => ({ plain: true, at: { id: await invoice() } }),
+    () => ({ plain: true, at: { id: 'x' }, status: 404 }),
+  ],
+  'GET /invoice/:id/pdf': [
     async () => ({ plain: true, at: { id: await invoice() } }),
     () => ({ plain: true, at: { id: 'x' }, status: 404 }),
   ],

@@ -83,10 +83,10 @@ test('outside a team, a person sees the catalog and the audiences of all their t
   await page.getByRole('tab', { name: 'My audiences' }).click()
   await expect
     .element(page.getByRole('link', { name: 'Coffee people' }))
-    .toHaveAttribute('href', '/acme/audiences/a1')
+    .toHaveAttribute('href', '/acme/audiences/a1/details')
   await expect
     .element(page.getByRole('link', { name: 'Tea people' }))
-    .toHaveAttribute('href', '/beta/audiences/a2')
+    .toHaveAttribute('href', '/beta/audiences/a2/details')
   expect(location.search).toBe('?tab=saved')
   expect(asked.map((search) => new URLSearchParams(search).get('source'))).toEqual(['catalog', 'saved'])
 })

@@ -81,7 +81,7 @@ const messages: Translated<typeof en> = {
   posts: {
     title: 'この人たちの投稿',
     none: 'サンプルに投稿がありません。',
-    open: '{{name}}さんの投稿を X で開く',
+    open: '{{name}} さんの投稿を X で開く',
     loading: '投稿を探しています',
   },
   merge: 'まとめる',

@@ -64,7 +64,8 @@ describe('ten industries over the made-up world', { tags: ['full'], timeout: 300
       // Told, not judged: the time depends on the machine.
       console.log(`${text}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
       const kinds = proposals.map(({ kind }) => kind)
-      expect([3, 4, 5]).toContain(kinds.length)
+      expect(proposals.length).toBeGreaterThanOrEqual(3)
+      expect(proposals.length).toBeLessThanOrEqual(5)
       for (const { sizes, why, name } of proposals) {
         expect(sizes.core_audience, name).toBeGreaterThanOrEqual(PRIVACY_MINIMUM)
         expect(sizes.core_audience!, name).toBeLessThanOrEqual(together!)
@@ -77,7 +78,7 @@ describe('ten industries over the made-up world', { tags: ['full'], timeout: 300
       const known = await population.social.posts(
         posts.map(({ id, author }) => ({ post_id: id, author_network_id: author.network_id })),
       )
-      for (const { id, text: written } of posts) expect(known.get(id)?.text).toBe(written)
+      expect(posts.map(({ id }) => known.get(id)?.text)).toEqual(posts.map(({ text: written }) => written))
     },
   )
 })
