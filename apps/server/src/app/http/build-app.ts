@@ -40,7 +40,7 @@ export const buildApp = async (
   addHeaders(app, deps.config)
   addJsonBody(app)
   await app.register(cookie)
-  const limits = await createRateLimits(app, deps.config.rate_limit_factor)
+  const limits = await createRateLimits(app, deps)
   const overloadGuard = createOverload(deps.config.max_in_flight, { onShed: () => metrics?.shed() })
   app.addHook('onClose', () => overloadGuard.close())
   metrics?.gauge(

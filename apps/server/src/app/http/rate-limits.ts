@@ -4,6 +4,8 @@ import type { Endpoint } from '@rookery/contract'
 import { say } from '@rookery/i18n/server.ts'
 import type { Actor, UserActor } from '../access/actor.ts'
 import { fail } from '../../errors/app-error.ts'
+import type { Deps } from '../deps.ts'
+import { sharedRateStore } from './shared-rate-store.ts'
 
 const MINUTE_MS = 60_000
 
@@ -52,11 +54,19 @@ const rateLimitKeyOf = (request: FastifyRequest): string => {
   return actor?.kind === 'user' ? `user:${actor.user_id}` : `address:${ipAddressOf(request)}`
 }
 
+type RateLimitDeps = Pick<Deps, 'config' | 'store' | 'keys' | 'logger'>
 type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
-/** Counts in this process; of several servers behind one address each permits the full number. */
-export const createRateLimits = async (app: FastifyInstance, factor: number) => {
-  await app.register(rateLimit, { global: false, cache: 50_000 })
+/**
+ * Counts over all servers of a PostgreSQL database; with the embedded one there is one server, which counts for itself.
+ */
+export const createRateLimits = async (app: FastifyInstance, deps: RateLimitDeps) => {
+  const factor = deps.config.rate_limit_factor
+  await app.register(rateLimit, {
+    global: false,
+    cache: 50_000,
+    ...(deps.store.embedded ? {} : { store: sharedRateStore(deps) }),
+  })
   const limitCheck = (name: LimitClass, key: (request: FastifyRequest) => string): Check => {
     const { max, window } = rateLimits[name]
     const countCall = app.createRateLimit({
