@@ -4,6 +4,7 @@ import { meterFor } from '../../billing/network-spend/meter.service.ts'
 import { OPERATOR } from '../../billing/network-spend/payer.policy.ts'
 import { newId } from '../../../security/new-id.ts'
 import type { AdAccountRow } from '../../../store/tables.ts'
+import { readWithPatience } from '../ads-network/with-patience.ts'
 import { asNetworkUser } from '../../people/identities/identity.service.ts'
 import {
   findAdAccount,
@@ -137,11 +138,17 @@ const store = async (deps: Deps, userId: string, read: readonly ReadAccount[]): 
 const refreshAccounts = async (deps: Deps, userId: string, signal: AbortSignal): Promise<void> => {
   const fetchedAt = await findListTime(deps.db, userId)
   if (fetchedAt !== null && deps.clock().getTime() - fetchedAt.getTime() < LIST_MS) return
+  const read = async (within: AbortSignal) =>
+    await store(deps, userId, await readAccounts(deps, userId, within))
+  if (fetchedAt === null) {
+    await read(signal)
+    return
+  }
   try {
-    await store(deps, userId, await readAccounts(deps, userId, signal))
+    await readWithPatience(deps, `ad accounts of ${userId}`, read)
   } catch (error) {
     const isPassing = isNetworkError(error) && ['unavailable', 'rate_limited', 'garbage'].includes(error.kind)
-    if (fetchedAt === null || !isPassing) throw error
+    if (!isPassing) throw error
     deps.logger.warn({ err: error }, 'ad accounts not refreshed')
   }
 }
