@@ -200,4 +200,6 @@ export const auditLog = pgTable('audit_log', {
   object_id: text('object_id').notNull(),
   data: jsonb('data').notNull().default({}),
   hash: text('hash').notNull(),
+  /** The key of the hash; null: written before the chain had one. */
+  key_id: text('key_id'),
 })

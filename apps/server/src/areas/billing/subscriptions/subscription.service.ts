@@ -3,7 +3,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { isId, newId } from '../../../security/new-id.ts'
 import type { Db, Transaction } from '../../../store/database.ts'
 import type { SubscriptionRow } from '../../../store/tables.ts'
-import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry, type AuditDeps } from '../../foundation/audit/audit.service.ts'
 import type { ProviderSubscription, SubscriptionOwner } from '../../../app/payments.ts'
 import { ownerColumns, teamOwner } from './owner.policy.ts'
 import { isSaleCurrency, planById } from '@rookery/contract/billing/plans.ts'
@@ -105,7 +105,7 @@ interface ChangedBy {
  * later counts, whichever comes first. Answers whether something changed.
  */
 export const applySubscription = async (
-  deps: Pick<Deps, 'clock' | 'random'>,
+  deps: AuditDeps & Pick<Deps, 'random'>,
   tx: Transaction,
   update: ProviderSubscription,
   askedAt: Date,

@@ -3,7 +3,7 @@ import { invalid } from '../../../errors/app-error.ts'
 import { isTimeZone } from '../../../app/http/is-time-zone.ts'
 import type { Db, Transaction } from '../../../store/database.ts'
 import type { UserRow } from '../../../store/tables.ts'
-import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry, type AuditDeps } from '../../foundation/audit/audit.service.ts'
 import { findByAddress, findUser, insertUser, lockUser, updateUser } from './user.repository.ts'
 
 export type UserChanges = Partial<
@@ -45,7 +45,7 @@ export const findUserByAddress = async (db: Db, email: string): Promise<UserRow 
 
 /** Sets a proven address. Throws a unique-violation error when another user has it. */
 export const changeAddress = async (
-  deps: Pick<Deps, 'clock'>,
+  deps: AuditDeps,
   tx: Transaction,
   userId: string,
   email: string,
