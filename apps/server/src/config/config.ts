@@ -5,12 +5,16 @@ import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { StartError } from '../errors/start-error.ts'
 import { requireGuards, exposingSetting } from './exposure.ts'
+import { readAudit, type AuditConfig } from './read-audit.ts'
+import { readKeys } from './read-keys.ts'
 import { readNetworkConfig, type NetworkConfig } from './network-config.ts'
 import { readObjectStore, type ObjectStoreKind, type S3Settings } from './read-object-store.ts'
 import { readEventsUrl } from './read-events-url.ts'
 import { readNetworkSpend, type NetworkSpendConfig } from './read-network-spend.ts'
 import { readNetworkUsers, type NetworkUsers } from './read-network-users.ts'
 import { readTestStart } from './read-test-start.ts'
+import { withSecretFiles } from './secret-files.ts'
+import { isLocalAddress } from './is-local-address.ts'
 import { integerSetting } from './integer-setting.ts'
 import type { Env } from './env.ts'
 
@@ -26,6 +30,8 @@ export interface Config {
   /** Absolute path. Contains the relational folder, the population, the lock and the key file. */
   readonly data_dir: string
   readonly database_url: string | null
+  /** PostgreSQL's user who owns the tables and runs the migrations; null: the one of `database_url`. */
+  readonly database_owner_url: string | null
   readonly clickhouse_url: string | null
   /** The population in use, if the environment fixes it: 'synthetic', 'real' or an import's name. */
   readonly population: string | null
@@ -40,7 +46,13 @@ export interface Config {
   readonly site_hosts: readonly string[]
   readonly network: NetworkConfig
   /** SMTP server and sender address. */
-  readonly mail: { readonly url: string; readonly from: string; readonly domain: string }
+  readonly mail: {
+    readonly url: string
+    readonly from: string
+    readonly domain: string
+    /** Nothing is handed over before the connection is encrypted. */
+    readonly requires_tls: boolean
+  }
   readonly payments: {
     readonly url: string
     readonly key: string
@@ -53,6 +65,8 @@ export interface Config {
   readonly secret_key: Buffer
   /** Keys from before a rotation; they still decrypt what they encrypted. */
   readonly previous_keys: readonly Buffer[]
+  /** The audit log: its key, where it is noted outside of the database, and for how long it is kept. */
+  readonly audit: AuditConfig
   /** Fixed API tokens of standalone applications; two may be valid at a time. */
   readonly standalone_tokens: readonly string[]
   /** Ad accounts (network ids) that may upload without a subscription. */
@@ -185,13 +199,6 @@ const mailServer = (text: string): string => {
   return text
 }
 
-/** The current key and previous ones, newest first; null if one is not 32 bytes in base64. */
-const readKeys = (texts: readonly string[]): [Buffer, ...Buffer[]] | null => {
-  const [first, ...rest] = texts.map((text) => Buffer.from(text, 'base64'))
-  if (first === undefined || [first, ...rest].some((key) => key.length !== 32)) return null
-  return [first, ...rest]
-}
-
 /**
  * The key file is created once in the data folder, readable by its owner only. It has one line per key during
  * a rotation.
@@ -279,7 +286,8 @@ export const erasuresFolder = (env: Env, dataDir: string): string =>
  * protect people's data and TLS are required, whatever NODE_ENV is. Throws StartError with a one-line
  * instruction.
  */
-export const readConfig = (env: Env): Config => {
+export const readConfig = (given: Env): Config => {
+  const env = withSecretFiles(given)
   const exposedSetting = exposingSetting(env)
   if (exposedSetting) requireGuards(env, exposedSetting, localUrls)
   const isProduction = exposedSetting !== null
@@ -297,6 +305,7 @@ export const readConfig = (env: Env): Config => {
     port,
     data_dir: dataDir,
     database_url: env.DATABASE_URL || null,
+    database_owner_url: env.DATABASE_OWNER_URL || null,
     clickhouse_url: env.CLICKHOUSE_URL || null,
     population: env.POPULATION || null,
     public_url: publicUrl,
@@ -310,6 +319,7 @@ export const readConfig = (env: Env): Config => {
       url: mailServer(value('SMTP_URL')),
       from: value('MAIL_FROM'),
       domain: publicUrl.hostname,
+      requires_tls: isProduction && !isLocalAddress(value('SMTP_URL')),
     },
     payments: {
       url: env.PAYMENTS_URL
@@ -324,6 +334,7 @@ export const readConfig = (env: Env): Config => {
     },
     secret_key: secretKey,
     previous_keys: previousKeys,
+    audit: readAudit(env, dataDir),
     standalone_tokens: listOfWords(value('STANDALONE_TOKENS')).slice(0, 2),
     unlimited_ad_accounts: listOfWords(env.UNLIMITED_AD_ACCOUNTS),
     operators: operatorsOf(env, exposedSetting),
