@@ -1,4 +1,5 @@
 import * as calls from '@rookery/contract/people/magic-link/endpoints.ts'
+import { asServer } from '../../../app/as-server.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { ipAddressOf } from '../../../app/http/rate-limits.ts'
 import { hostOfSite } from '../../../app/access/hosts.ts'
@@ -41,7 +42,7 @@ export const routes: readonly Route[] = [
   defineRoute(calls.requestPersonalLink, async ({ input: { query }, deps, request }) => {
     // HEAD has no effect.
     if (request.method === 'GET')
-      await startChallenge(deps, {
+      await startChallenge(asServer(deps), {
         purpose: 'personal-link',
         email: query.email,
         user_id: null,
@@ -54,16 +55,20 @@ export const routes: readonly Route[] = [
     return { sent: true as const }
   }),
   defineRoute(calls.checkPersonalLink, async ({ input, deps }) => ({
-    valid: (await checkLink({ ...deps, db: deps.store.db }, 'personal-link', input.query.magic)) !== null,
+    valid: (await checkLink(asServer(deps), 'personal-link', input.query.magic)) !== null,
   })),
   defineRoute(calls.usePersonalLink, async ({ input, deps, request, reply }) => {
-    const signedIn = await signInByPersonalLink(deps, input.body.magic, request.headers['user-agent'] ?? '')
+    const signedIn = await signInByPersonalLink(
+      asServer(deps),
+      input.body.magic,
+      request.headers['user-agent'] ?? '',
+    )
     const user = await answerSignIn(deps, request, reply, signedIn)
     return { user, token: signedIn.api_token, return_path: signedIn.return_path }
   }),
   defineRoute(calls.requestAddress, async ({ input, actor, deps, request, reply }) => {
     requireFreshSignIn(deps, actor)
-    return await startChallenge(deps, {
+    return await startChallenge(asServer(deps), {
       purpose: 'confirm-address',
       email: input.body.email,
       user_id: actor.user_id,
@@ -75,7 +80,7 @@ export const routes: readonly Route[] = [
     })
   }),
   defineRoute(calls.confirmAddress, async ({ input, actor, deps, request }) => {
-    await confirmAddressOf(deps, actor.user_id, input.body, readBrowser(deps, request))
+    await confirmAddressOf(asServer(deps), actor.user_id, input.body, readBrowser(deps, request))
     return await readUser(deps, actor.user_id, actor.token)
   }),
 ]
