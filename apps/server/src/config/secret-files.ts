@@ -3,7 +3,7 @@ import { StartError } from '../errors/start-error.ts'
 import type { Env } from './env.ts'
 
 /** Settings whose value may stand in a file, named by the setting with `_FILE`: a container's or a system's secrets. */
-export const secretSettings = [
+const secretSettings = [
   'SECRET_KEY',
   'AUDIT_KEY',
   'DATABASE_URL',

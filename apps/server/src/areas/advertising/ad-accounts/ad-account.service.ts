@@ -1,10 +1,10 @@
 import { canUploadAudiences, isNetworkError, type AdsAccount, type AdsClient } from '@rookery/network'
 import type { Deps } from '../../../app/deps.ts'
+import { readWithPatience } from '../../../app/read-with-patience.ts'
 import { meterFor } from '../../billing/network-spend/meter.service.ts'
 import { OPERATOR } from '../../billing/network-spend/payer.policy.ts'
 import { newId } from '../../../security/new-id.ts'
 import type { AdAccountRow } from '../../../store/tables.ts'
-import { readWithPatience } from '../ads-network/with-patience.ts'
 import { asNetworkUser } from '../../people/identities/identity.service.ts'
 import {
   findAdAccount,

@@ -1,9 +1,9 @@
 import type { Deps } from '../../../app/deps.ts'
+import { readWithPatience } from '../../../app/read-with-patience.ts'
 import { ensureSync, upsertEntities, replaceAll } from '../ads-sync/entities.service.ts'
 import type { AdsSyncRow, EntityKind } from '../ads-sync/tables.ts'
 import type { GrantedAccess } from '../ad-rows/account-access.service.ts'
 import { adsApiFor, isPassing, type AdsApi } from './ads-api.gateway.ts'
-import { readWithPatience } from './with-patience.ts'
 import { readTimesOfParts, stampReads } from '../store/read-times.repository.ts'
 
 /** Data read less than this long ago is not read again for a list. */

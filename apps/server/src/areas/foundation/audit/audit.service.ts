@@ -1,20 +1,12 @@
 import type { Deps } from '../../../app/deps.ts'
 import type { Transaction } from '../../../store/database.ts'
 import { insertAuditRow, lockAndReadChain } from './audit.repository.ts'
+import type { AuditEntry } from './audit-entry.ts'
 import { chainText } from './chain-text.ts'
 
 export { countAudited } from './count-audited.repository.ts'
 
-export interface AuditEntry {
-  readonly actor_id: string | null
-  readonly team_id: string | null
-  /** What happened, e.g. 'signed-in', 'created', 'granted'. */
-  readonly verb: string
-  readonly object_kind: string
-  readonly object_id: string
-  /** Small facts about the change; never a token or the text of a message. */
-  readonly data?: Readonly<Record<string, string | number | boolean | null>>
-}
+export type { AuditEntry }
 
 /** What writing a row needs. */
 export type AuditDeps = Pick<Deps, 'clock' | 'audit_keys' | 'request_mark'>

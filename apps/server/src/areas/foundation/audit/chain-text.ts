@@ -1,4 +1,4 @@
-import type { AuditEntry } from './audit.service.ts'
+import type { AuditEntry } from './audit-entry.ts'
 
 /** What a row's hash is over: the row, and the hash of the one before. */
 export const chainText = (before: string, id: number, at: Date, entry: AuditEntry): string =>

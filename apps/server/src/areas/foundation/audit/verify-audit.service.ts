@@ -1,6 +1,6 @@
 import type { Deps } from '../../../app/deps.ts'
 import { sha256 } from '../../../security/keys.ts'
-import type { AuditEntry } from './audit.service.ts'
+import type { AuditEntry } from './audit-entry.ts'
 import { readAnchors, anchorText, type Anchor } from './anchor-file.ts'
 import { readAuditRows, readStart, type AuditStart } from './audit.repository.ts'
 import { chainText, startText } from './chain-text.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Deps } from '../../../app/deps.ts'
+import type { Deps } from './deps.ts'
 
 /** A read that nobody waits for any more ends after this time. */
 const LONGEST_MS = 60_000

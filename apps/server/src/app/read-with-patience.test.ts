@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { LogSink } from '../../../testing/process/log-sink.ts'
-import { createLogger } from '../../../logging/create-logger.ts'
-import type { Deps } from '../../../app/deps.ts'
-import { readWithPatience } from './with-patience.ts'
+import { LogSink } from '../testing/process/log-sink.ts'
+import { createLogger } from '../logging/create-logger.ts'
+import type { Deps } from './deps.ts'
+import { readWithPatience } from './read-with-patience.ts'
 
 const depsWith = (network_wait_ms: number): Pick<Deps, 'config' | 'logger'> => ({
   config: { network_wait_ms } as Deps['config'],
