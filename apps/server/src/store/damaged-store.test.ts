@@ -27,5 +27,6 @@ test('a damaged database is one sentence that says what to do, with the commands
 
 test('a database that is whole opens', async () => {
   const store = await openStore({ database_url: null, folder })
+  expect((await store.pool.query('select count(*)::int as n from users')).rows).toEqual([{ n: 0 }])
   await store.close()
 })
