@@ -28,7 +28,11 @@ export async function takePictures(
   if (isWanted('materials'))
     await takeMaterialPictures(`${SITE_PICTURES}/materials`, browser, await drawMaterials())
   if (wanted.length > 0 && wanted.every((part) => part === 'materials')) return await browser.close()
-  const stack = await startStack()
+  // Enough people that the parts of an audience are more than a handful, and as of today, as X's own counts are.
+  const stack = await startStack({
+    worldSize: 100_000,
+    env: { WORLD_DATE: new Date().toISOString().slice(0, 10) },
+  })
   try {
     if (isWanted('share')) await takeSharePictures(`${SITE_PICTURES}/og`, { browser, siteUrl: stack.siteUrl })
     if (!isWanted('readme') && !isWanted('product')) return

@@ -172,6 +172,7 @@ export const checkouts = pgTable('checkouts', {
   plan_id: text('plan_id').notNull(),
   created_at: time('created_at').notNull(),
   state: text('state').$type<'opening' | 'open' | 'closed'>().notNull().default('closed'),
+  provider_customer: text('provider_customer'),
 })
 
 export const paymentEvents = pgTable('payment_events', {
