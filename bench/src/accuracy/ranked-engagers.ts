@@ -67,7 +67,7 @@ export const rankedEngagers: Measurement = {
     const network = {
       life,
       followers: async (index: number) => moment.followersOf(index, []),
-      following: (index: number) => moment.followingOf(index, []),
+      following: (index: number) => moment.followingOf(index),
     }
     const engagement = new Engagement(world, network, new PostPool(world))
     const signedIn = new Set(world.signInPeople().map(({ index }) => index))

@@ -157,7 +157,7 @@ export default {
     apply: {
       title: 'Take it to X as it is',
       text: 'The recipe becomes ad groups in the terms that X Ads knows. What it cannot express is listed first. Afterwards you see what X confirmed, line by line.',
-      alt: 'Two audiences compared, with what they share',
+      alt: 'A targeting list: its words, its size by count and by X, and what an upload would match',
     },
     plansTitle: 'What it costs',
     plansText:
