@@ -1,4 +1,7 @@
-import { launchBrowser } from '../lib/browser.ts'
+import { launchBrowser, openVisitor } from '../lib/browser.ts'
+import type { Browser } from '@playwright/test'
+import { callApi } from '../lib/call-api.ts'
+import { signIn } from '../lib/sign-in.ts'
 import { collectScreens } from '../lib/screens.ts'
 import { seedEverything } from '../lib/seed-everything.ts'
 import { startStack } from '../lib/stack.ts'
@@ -36,6 +39,7 @@ export async function takePictures(
   try {
     if (isWanted('share')) await takeSharePictures(`${SITE_PICTURES}/og`, { browser, siteUrl: stack.siteUrl })
     if (!isWanted('readme') && !isWanted('product')) return
+    await worldIsComplete(browser, stack.siteUrl)
     const team = await seedEverything(browser, stack.siteUrl, await textsOf('en'), 'Gravel & Co')
     const context = { browser, team, screens: await collectScreens() }
     if (isWanted('product')) await takeProductPictures(`${SITE_PICTURES}/pictures`, context)
@@ -44,4 +48,16 @@ export async function takePictures(
     await browser.close()
     await stack.stop()
   }
+}
+
+const POLL_MS = 3_000
+
+/** The world goes on growing after the start: what is saved before would keep sizes of a smaller one. */
+async function worldIsComplete(browser: Browser, siteUrl: string): Promise<void> {
+  const { page, context } = await openVisitor(browser)
+  await signIn(page, siteUrl, await textsOf('en'), 'planner')
+  const isGrowing = async () =>
+    (await callApi<{ growth: object | null }>(page, 'GET', '/api/population-growth/')).growth !== null
+  while (await isGrowing()) await page.waitForTimeout(POLL_MS)
+  await context.close()
 }
