@@ -80,7 +80,9 @@ export const rankedEngagers: Measurement = {
       const { reactions, posts, gains } = await read(world, engagement, moment, author)
       const ranked = rankEngagers(reactions, { now: now - AHEAD_MS, posts }).map(({ person }) => person)
       const [own, simple] = [ndcg(ranked, gains), ndcg(byCount(reactions), gains)]
-      if (own !== null && simple !== null) (scores.push(own), plain.push(simple))
+      if (own === null || simple === null) continue
+      scores.push(own)
+      plain.push(simple)
     }
     return [
       { name: 'engagers: NDCG@20 over the next 28 days', n: scores.length, value: mean(scores) },
