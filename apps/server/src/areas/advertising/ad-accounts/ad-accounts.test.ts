@@ -178,7 +178,7 @@ describe('grant-account', () => {
     app.tick(limit + 1000)
     const lateGrant = await grant(admin, team.members[1]!)
     app.tick(-(limit + 1000))
-    expect(lateGrant.headers['x-error-code']).toBe('sign_in_required')
+    expect(lateGrant.headers['x-error-code']).toBe('fresh_sign_in')
     expect((await app.call('POST', '/api/user/granted-accounts/', { body: {} })).status).toBe(403)
   })
 })

@@ -1,6 +1,6 @@
 import * as adAccountsCalls from '@rookery/contract/advertising/ad-accounts/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
-import { requireFreshSignIn } from '../../../app/access/require-fresh-sign-in.ts'
+import { requireFreshSession, requireFreshSignIn } from '../../../app/access/require-fresh-sign-in.ts'
 import { presentPage } from '../../../app/http/page-of.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 import { readAccountRequest, requestAccount } from './account-request.service.ts'
@@ -38,7 +38,10 @@ export const routes: readonly Route[] = [
   }),
   defineRoute(
     adAccountsCalls.revokeGrantedAccount,
-    async ({ input, actor, deps }) => await revokeGrant(deps, actor, input.params.pk),
+    async ({ input, actor, deps }) => {
+      requireFreshSession(deps, actor)
+      await revokeGrant(deps, actor, input.params.pk)
+    },
   ),
   defineRoute(adAccountsCalls.listTeamAccounts, async (call) => {
     const { input, actor, deps, signal } = call

@@ -1,4 +1,5 @@
 import * as calls from '@rookery/contract/audiences/autopilot/endpoints.ts'
+import { requireFreshSession } from '../../../app/access/require-fresh-sign-in.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { autopilotAllowed } from './autopilot-allowed.service.ts'
 import { readAutopilotRuns } from './autopilot-runs.service.ts'
@@ -21,6 +22,10 @@ export const routes: readonly Route[] = [
   ),
   defineRoute(
     calls.setAutopilot,
-    async ({ input, actor, deps, signal }) => await setAutopilot(deps, actor, input.body, signal),
+    async ({ input, actor, deps, signal }) => {
+      // A consent to spend day by day.
+      if (input.body.enabled) requireFreshSession(deps, actor)
+      return await setAutopilot(deps, actor, input.body, signal)
+    },
   ),
 ]

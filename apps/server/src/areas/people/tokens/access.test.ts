@@ -168,7 +168,7 @@ describe('tokens', () => {
       await app.call('POST', `/api/user/tokens/${id}/rotate/`, { as: ada }),
     ]
     for (const { status, headers } of lateAnswers)
-      expect([status, headers['x-error-code']]).toEqual([403, 'sign_in_required'])
+      expect([status, headers['x-error-code']]).toEqual([403, 'fresh_sign_in'])
     // Revoking a token needs no recent sign-in.
     expect((await app.call('DELETE', `/api/user/tokens/${id}/`, { as: ada })).status).toBe(204)
     app.tick(-11 * 60_000)
@@ -337,7 +337,7 @@ describe('disconnecting', () => {
     expect((await disconnectSession(undefined, id)).status).toBe(403)
     app.tick(11 * 60_000)
     expect((await disconnectSession(eve, await identityOf(eve))).headers['x-error-code']).toBe(
-      'sign_in_required',
+      'fresh_sign_in',
     )
     app.tick(-11 * 60_000)
   })
