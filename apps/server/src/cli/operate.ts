@@ -132,7 +132,10 @@ const runCommand = async ([command = '', folder, flag, ...more]: readonly string
       })
     case 'suspend':
     case 'lost-passkey': {
-      const order = readPersonOrder(command, [folder, flag, ...more].filter((arg) => arg !== undefined))
+      const order = readPersonOrder(
+        command,
+        [folder, flag, ...more].filter((arg) => arg !== undefined),
+      )
       printLine(await runPersonOrder(readConfig(env), order, withStore))
       return 0
     }

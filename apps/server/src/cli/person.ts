@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { fetchPopulationInUse, command } from '../areas/population/imports/operator-client.ts'
-import { carryOut, personOrder, type PersonOrder } from '../areas/people/suspension/person-commands.service.ts'
+import {
+  carryOut,
+  personOrder,
+  type PersonOrder,
+} from '../areas/people/suspension/person-commands.service.ts'
 import type { Config } from '../config/config.ts'
 import type { Store } from '../store/database.ts'
 import { UsageError } from './usage-error.ts'
@@ -33,7 +37,6 @@ export const runPersonOrder = async (
     return (await command<{ text: string }>(config.data_dir, '/person', order)).text
   return await withStore(
     config,
-    async (store) =>
-      await carryOut({ db: store.db, clock: () => new Date(), random: randomBytes }, order),
+    async (store) => await carryOut({ db: store.db, clock: () => new Date(), random: randomBytes }, order),
   )
 }

@@ -140,5 +140,7 @@ test('what an operator gets wrong is said in a sentence, and nothing changes', a
     'Say who (address, @handle or id) and why: npm run suspend -- PERSON --why "…"\n',
   ])
   const notSuspended = await openPerson('free@mail.example')
-  expect((await operate('suspend', notSuspended.id, '--lift', '--why', 'x')).error).toContain('is not suspended')
+  expect((await operate('suspend', notSuspended.id, '--lift', '--why', 'x')).error).toContain(
+    'is not suspended',
+  )
 })

@@ -12,6 +12,9 @@ export const readPasskeyDomain = (env: Env, { hostname }: Pick<URL, 'hostname'>)
   if (!/^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(domain) || isIP(domain) !== 0)
     throw new StartError('bad_config', `PASSKEY_DOMAIN has to be a host name, not ${domain}.`)
   if (!isNumeric && hostname !== domain && !hostname.endsWith(`.${domain}`))
-    throw new StartError('bad_config', `PASSKEY_DOMAIN has to be ${hostname}, or a domain that this is under.`)
+    throw new StartError(
+      'bad_config',
+      `PASSKEY_DOMAIN has to be ${hostname}, or a domain that this is under.`,
+    )
   return domain
 }

@@ -40,5 +40,8 @@ test('security-4 N9: names of all scripts stay as they are, and blanks around on
 })
 
 test('security-4 N9: a name that a network gives loses such signs', () => {
-  expect(splitName('Ada\u202E King\u0007  Lovelace')).toEqual({ first_name: 'Ada', last_name: 'King Lovelace' })
+  expect(splitName('Ada\u202E King\u0007  Lovelace')).toEqual({
+    first_name: 'Ada',
+    last_name: 'King Lovelace',
+  })
 })

@@ -11,7 +11,10 @@ const openGuard = (limit = 200) => {
   const late = { ms: 0 }
   const guard = createOverload(limit, { delay: { meanMs: () => late.ms, close: () => {} } })
   const admitted = (count: number): number => {
-    const replies = Array.from({ length: count }, () => ({ raw: new EventEmitter() }) as unknown as FastifyReply)
+    const replies = Array.from(
+      { length: count },
+      () => ({ raw: new EventEmitter() }) as unknown as FastifyReply,
+    )
     const inside = replies.filter((reply) => {
       try {
         guard.enter(reply)

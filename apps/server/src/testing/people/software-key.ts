@@ -35,7 +35,8 @@ const cborHead = (major: number, value: number): Buffer =>
 /** The part of CBOR that attestations are written in. */
 const cbor = (value: number | string | Buffer | Map<number | string, unknown>): Buffer => {
   if (typeof value === 'number') return value < 0 ? cborHead(1, -1 - value) : cborHead(0, value)
-  if (typeof value === 'string') return Buffer.concat([cborHead(3, Buffer.byteLength(value)), Buffer.from(value)])
+  if (typeof value === 'string')
+    return Buffer.concat([cborHead(3, Buffer.byteLength(value)), Buffer.from(value)])
   if (Buffer.isBuffer(value)) return Buffer.concat([cborHead(2, value.length), value])
   const parts = [...value].flatMap(([key, each]) => [cbor(key), cbor(each as never)])
   return Buffer.concat([cborHead(5, value.size), ...parts])
@@ -70,7 +71,12 @@ export const makeSoftwareKey = (): SoftwareKey => {
   const clientData = (type: string, { challenge }: AskedOptions, { origin = 'http://localhost' }: Ceremony) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
   const flagsOf = ({ is_verified = true }: Ceremony): number => PRESENT | (is_verified ? VERIFIED : 0)
-  const credential = { id: base64url(id), rawId: base64url(id), type: 'public-key', clientExtensionResults: {} }
+  const credential = {
+    id: base64url(id),
+    rawId: base64url(id),
+    type: 'public-key',
+    clientExtensionResults: {},
+  }
   return {
     create: (options, how = {}) => {
       const authData = Buffer.concat([

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react'
 import { errorText } from '../errors/error-text.ts'
 import { LoadFailed } from '../feedback/load-failed.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { NetworkMark } from '../layout/network-mark.tsx'
 import { useSite } from '../site/site.ts'
 import { isPasskeyCanceled } from './ask-passkey.ts'
 import { confirmByCode, confirmByPasskey, requestCodeAgain, waysToSignInAgainQuery } from './by-passkey.ts'
@@ -29,7 +28,8 @@ export function SignInAgainDialog() {
     return () => controller.abort()
   }, [])
   const confirmed = () => signInAgainQuestion.settle(true)
-  const show = (error: unknown) => setFailure(isPasskeyCanceled(error) ? t('passkey.canceled') : errorText(error))
+  const show = (error: unknown) =>
+    setFailure(isPasskeyCanceled(error) ? t('passkey.canceled') : errorText(error))
   const networks = ways.data?.networks.filter(isNetworkName) ?? []
   const noWay = ways.data && !ways.data.passkey && ways.data.email === null && networks.length === 0
   return (
@@ -68,7 +68,6 @@ export function SignInAgainDialog() {
             variant={n === 0 ? 'primary' : undefined}
             size="lg"
             isFullWidth
-            icon={<NetworkMark network={network} />}
             onClick={async () => {
               setFailure(undefined)
               await signInInWindow(login, network, closed.current.signal)

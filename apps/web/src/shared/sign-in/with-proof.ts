@@ -5,7 +5,7 @@ import { bitsOfChallenge, leadingZeroBits, workText } from '@rookery/contract/co
 const BATCH = 512
 
 /** Finds a proof for a challenge; a few seconds of hashing. */
-export async function proveWork(challenge: string): Promise<string> {
+async function proveWork(challenge: string): Promise<string> {
   const bits = bitsOfChallenge(challenge)
   const encoder = new TextEncoder()
   for (let from = 0; ; from += BATCH) {

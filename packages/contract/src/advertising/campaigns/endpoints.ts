@@ -137,7 +137,8 @@ export const createCampaign = endpoint({
   }),
   status: 201,
   response: campaign,
-  errors: ['fresh_sign_in', 
+  errors: [
+    'fresh_sign_in',
     'invalid_transition',
     'limit_reached',
     'network_rejected',

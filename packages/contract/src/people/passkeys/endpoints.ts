@@ -181,7 +181,8 @@ export const listWaysToSignInAgain = endpoint({
   path: '/api/user/sign-in-again/',
   action: 'me.read',
   auth: ['session only'],
-  summary: 'How the caller can confirm that it is them: by a passkey if they have one, else by mail or a network.',
+  summary:
+    'How the caller can confirm that it is them: by a passkey if they have one, else by mail or a network.',
   response: z.object({
     passkey: z.boolean(),
     /** The confirmed address, to which a code can be mailed. */

@@ -36,13 +36,10 @@ export const routes: readonly Route[] = [
     const createdGrant = await grantTo(deps, actor, { member, account_id: account.account_id }, signal)
     return presentGrant(createdGrant.grant, createdGrant.account)
   }),
-  defineRoute(
-    adAccountsCalls.revokeGrantedAccount,
-    async ({ input, actor, deps }) => {
-      requireFreshSession(deps, actor)
-      await revokeGrant(deps, actor, input.params.pk)
-    },
-  ),
+  defineRoute(adAccountsCalls.revokeGrantedAccount, async ({ input, actor, deps }) => {
+    requireFreshSession(deps, actor)
+    await revokeGrant(deps, actor, input.params.pk)
+  }),
   defineRoute(adAccountsCalls.listTeamAccounts, async (call) => {
     const { input, actor, deps, signal } = call
     const { team } = await requireTeam(deps, actor, input.params.team_id)

@@ -20,12 +20,9 @@ export const routes: readonly Route[] = [
     calls.listAutopilotRuns,
     async ({ input, actor, deps }) => await readAutopilotRuns(deps, actor, input.query),
   ),
-  defineRoute(
-    calls.setAutopilot,
-    async ({ input, actor, deps, signal }) => {
-      // A consent to spend day by day.
-      if (input.body.enabled) requireFreshSession(deps, actor)
-      return await setAutopilot(deps, actor, input.body, signal)
-    },
-  ),
+  defineRoute(calls.setAutopilot, async ({ input, actor, deps, signal }) => {
+    // A consent to spend day by day.
+    if (input.body.enabled) requireFreshSession(deps, actor)
+    return await setAutopilot(deps, actor, input.body, signal)
+  }),
 ]

@@ -16,8 +16,7 @@ export const findChallenge = async (db: Db, id: string): Promise<ChallengeRow | 
 
 /** A typed code is tried in the browser that requested it, or, in another one, together with the mailed link. */
 export type TriedWith =
-  | { readonly magic_hash: string; readonly browser_hash: string }
-  | { readonly link_hash: string }
+  { readonly magic_hash: string; readonly browser_hash: string } | { readonly link_hash: string }
 
 export interface ChallengeAttempt {
   readonly purpose: Purpose

@@ -161,11 +161,8 @@ const recordFailure = async (deps: ChallengeDeps, db: Db, guesser: Guesser): Pro
 }
 
 /** Whether a mailed link can still be used. Uses nothing up. */
-export const isLinkValid = async (
-  deps: ChallengeDeps,
-  purpose: Purpose,
-  token: string,
-): Promise<boolean> => (await findLink(deps.db, purpose, sha256(token), deps.clock())) !== null
+export const isLinkValid = async (deps: ChallengeDeps, purpose: Purpose, token: string): Promise<boolean> =>
+  (await findLink(deps.db, purpose, sha256(token), deps.clock())) !== null
 
 /**
  * The challenge of a mailed link, not marked as used yet. It opens in the browser that asked for it; elsewhere the code
@@ -174,13 +171,16 @@ export const isLinkValid = async (
 export const checkLink = async (
   deps: ChallengeDeps,
   purpose: Purpose,
-  used: { readonly field: 'token' | 'magic'; readonly token: string; readonly confirm_code: string | undefined },
+  used: {
+    readonly field: 'token' | 'magic'
+    readonly token: string
+    readonly confirm_code: string | undefined
+  },
   from: UsedFrom,
 ): Promise<ChallengeRow> => {
   const link_hash = sha256(used.token)
   const challenge = await findLink(deps.db, purpose, link_hash, deps.clock())
-  if (challenge === null)
-    throw invalidLink(used.field, await whyLinkNotFound(deps.db, purpose, link_hash))
+  if (challenge === null) throw invalidLink(used.field, await whyLinkNotFound(deps.db, purpose, link_hash))
   if (from.browser !== null && sameText(sha256(from.browser), challenge.browser_hash)) return challenge
   if (used.confirm_code === undefined)
     throw invalid({ confirm_code: 'magicLink.otherBrowser' }, { refusal: 'foreign_browser' })

@@ -41,11 +41,17 @@ export const routes: readonly Route[] = [
   ),
   defineRoute(calls.useMagicLink, async ({ input, deps, request, reply }) => {
     const signedIn = await signInByCode(deps, input.body, fromOf({ deps, request }))
-    return { user: await answerSignIn(deps, request, reply, signedIn.begun), return_path: signedIn.return_path }
+    return {
+      user: await answerSignIn(deps, request, reply, signedIn.begun),
+      return_path: signedIn.return_path,
+    }
   }),
   defineRoute(calls.loginViaToken, async ({ input, deps, request, reply }) => {
     const signedIn = await signInByLink(deps, input.body, fromOf({ deps, request }))
-    return { user: await answerSignIn(deps, request, reply, signedIn.begun), return_path: signedIn.return_path }
+    return {
+      user: await answerSignIn(deps, request, reply, signedIn.begun),
+      return_path: signedIn.return_path,
+    }
   }),
   defineRoute(calls.requestPersonalLink, async ({ input: { query }, deps, request, reply }) => {
     // HEAD has no effect.

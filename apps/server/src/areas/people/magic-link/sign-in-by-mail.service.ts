@@ -4,7 +4,7 @@ import { fail, invalid, type AppError } from '../../../errors/app-error.ts'
 import { newId } from '../../../security/new-id.ts'
 import { isDuplicate, type Transaction } from '../../../store/database.ts'
 import { beginSession, type BegunSession } from '../second-factor/begin-session.service.ts'
-import { hasPasskey } from '../second-factor/passkey.repository.ts'
+import { hasOwnPasskey } from '../second-factor/has-passkey.service.ts'
 import { confirmSession } from '../sessions/session.service.ts'
 import { issueToken } from '../tokens/token.service.ts'
 import { addUser, changeAddress, findUserByAddress, readUserRow } from '../user/user.service.ts'
@@ -155,7 +155,7 @@ export const confirmAddressOf = async (
 export const addressToConfirmWith = async (deps: Deps, userId: string): Promise<string> => {
   const { db } = deps.store
   const user = await readUserRow(db, userId)
-  if (!user?.email_confirmed_at || user.email === null || (await hasPasskey(db, userId)))
+  if (!user?.email_confirmed_at || user.email === null || (await hasOwnPasskey(db, userId)))
     throw fail('not_found')
   return user.email
 }

@@ -4,7 +4,9 @@ const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date
 
 export const mailChallenges = pgTable('mail_challenges', {
   id: uuid('id').primaryKey(),
-  purpose: text('purpose', { enum: ['sign-in', 'personal-link', 'confirm-address', 'sign-in-again'] }).notNull(),
+  purpose: text('purpose', {
+    enum: ['sign-in', 'personal-link', 'confirm-address', 'sign-in-again'],
+  }).notNull(),
   email: text('email').notNull(),
   user_id: uuid('user_id'),
   language: text('language', { enum: ['en', 'ja'] }).notNull(),

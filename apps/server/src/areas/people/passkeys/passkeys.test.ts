@@ -106,7 +106,9 @@ describe('passkeys of a person', () => {
     })
     const codes = added.body.recovery_codes as string[]
     expect(codes).toHaveLength(10)
-    expect(new Set(codes.map((code) => /^(?:[A-Z2-9]{5}-){2}[A-Z2-9]{5}$/.test(code)))).toEqual(new Set([true]))
+    expect(new Set(codes.map((code) => /^(?:[A-Z2-9]{5}-){2}[A-Z2-9]{5}$/.test(code)))).toEqual(
+      new Set([true]),
+    )
     const listed = await app.call('GET', '/api/user/passkeys/', { as: user })
     expect(listed.body).toMatchObject({
       results: [{ name: 'Phone' }],
@@ -173,7 +175,9 @@ describe('passkeys of a person', () => {
       })
       expect([path, byToken.status]).toEqual([path, 403])
     }
-    expect((await app.call('PATCH', `/api/user/passkeys/${id}/`, { as: other, body: { name: 'x' } })).status).toBe(404)
+    expect(
+      (await app.call('PATCH', `/api/user/passkeys/${id}/`, { as: other, body: { name: 'x' } })).status,
+    ).toBe(404)
     expect((await app.call('DELETE', `/api/user/passkeys/${id}/`, { as: other })).status).toBe(404)
     expect((await app.call('POST', '/api/user/recovery-codes/', { as: other })).status).toBe(404)
     for (let n = 1; n < 10; n += 1) expect((await addPasskey(user)).added.status).toBe(201)
@@ -238,7 +242,10 @@ describe('the second factor', () => {
     const browser = await openPending(email)
     expect((await browser.call('GET', '/api/user/me/')).status).toBe(403)
     const proven = await prove(browser, { response: key.get(await secondOptions(browser)) })
-    expect(proven).toMatchObject({ status: 200, body: { return_path: '/team', user: { id: user.id, has_passkey: true } } })
+    expect(proven).toMatchObject({
+      status: 200,
+      body: { return_path: '/team', user: { id: user.id, has_passkey: true } },
+    })
     expect((await browser.call('GET', '/api/user/me/')).status).toBe(200)
     const entries = await app.deps.db.select().from(auditLog).where(eq(auditLog.actor_id, user.id))
     expect(entries.at(-1)).toMatchObject({ verb: 'signed-in', data: { provider: 'email+passkey' } })
@@ -247,11 +254,12 @@ describe('the second factor', () => {
     const browser = await openPending(email)
     const typed = codes[3]!.toLowerCase().replaceAll('-', ' ')
     const answers = await Promise.all(
-      Array.from({ length: 4 }, () =>
+      Array.from({ length: 20 }, () =>
         browser.call('POST', '/rest-auth/second-factor/', { recovery_code: typed }),
       ),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(19)
     const again = await openPending(email)
     expect((await prove(again, { recovery_code: codes[3] })).status).toBe(400)
     expect((await prove(again, { recovery_code: codes[4] })).status).toBe(200)
@@ -266,12 +274,17 @@ describe('the second factor', () => {
     })
     const browser = await openPending(email)
     const options = await secondOptions(browser)
-    expect(await prove(stranger, { response: key.get(options) })).toMatchObject({ status: 400, body: endedError })
+    expect(await prove(stranger, { response: key.get(options) })).toMatchObject({
+      status: 400,
+      body: endedError,
+    })
     const { user: other } = await openPerson()
     const { key: otherKey } = await addPasskey(other)
     const notAccepted = { response: ['This passkey was not accepted. Please try again.'] }
     expect(await prove(browser, { response: otherKey.get(options) })).toMatchObject({ body: notAccepted })
-    expect(await prove(browser, { response: makeSoftwareKey().get(options) })).toMatchObject({ body: notAccepted })
+    expect(await prove(browser, { response: makeSoftwareKey().get(options) })).toMatchObject({
+      body: notAccepted,
+    })
     // A question is answered once, even wrongly.
     expect(await prove(browser, { response: key.get(options) })).toMatchObject({ body: notAccepted })
     expect(
@@ -279,7 +292,9 @@ describe('the second factor', () => {
     ).toMatchObject({ body: notAccepted })
     expect((await prove(browser, {})).status).toBe(400)
     for (let n = 0; n < 5; n += 1)
-      expect((await prove(browser, { recovery_code: 'AAAAA-AAAAA-AAAAA' })).body).toHaveProperty('recovery_code')
+      expect((await prove(browser, { recovery_code: 'AAAAA-AAAAA-AAAAA' })).body).toHaveProperty(
+        'recovery_code',
+      )
     expect(await prove(browser, { recovery_code: codes[0] })).toMatchObject({ body: endedError })
     const late = await openPending(email)
     app.tick(10 * MINUTE_MS + 1000)
@@ -316,7 +331,9 @@ describe('signing in with a passkey', () => {
     const { options } = (await browser.call('POST', '/rest-auth/passkey/options/')).body
     const victim = openBrowser(app)
     await victim.call('POST', '/rest-auth/passkey/options/')
-    expect((await victim.call('POST', '/rest-auth/passkey/', { response: key.get(options) })).status).toBe(400)
+    expect((await victim.call('POST', '/rest-auth/passkey/', { response: key.get(options) })).status).toBe(
+      400,
+    )
     await app.deps.db.update(users).set({ suspended: true }).where(eq(users.id, user.id))
     expect(codeOf(await signInWith(browser, key))).toBe('account_suspended')
     const elsewhere = await openBrowser(app).call('POST', '/rest-auth/passkey/options/', undefined, {
@@ -397,7 +414,10 @@ describe('confirming that it is oneself', () => {
       body: { response: otherKey.get(options) },
     })
     expect(foreign.status).toBe(400)
-    const byMailInstead = await app.call('POST', '/api/user/sign-in-again/code/options/', { as: user, body: {} })
+    const byMailInstead = await app.call('POST', '/api/user/sign-in-again/code/options/', {
+      as: user,
+      body: {},
+    })
     expect(byMailInstead.status).toBe(404)
   })
 })
@@ -421,7 +441,10 @@ describe('a team that demands a passkey', () => {
       const refused = await app.call('GET', `/api/teams/${key}/`, { as: member })
       expect([refused.status, codeOf(refused)]).toEqual([403, 'passkey_required'])
     }
-    const token = await app.call('POST', '/api/user/tokens/', { as: member, body: { mode: 'user', name: 'x' } })
+    const token = await app.call('POST', '/api/user/tokens/', {
+      as: member,
+      body: { mode: 'user', name: 'x' },
+    })
     const byToken = await app.call('GET', `/api/teams/${team.slug}/`, {
       headers: { authorization: `Token ${token.body.token}` },
     })

@@ -1,12 +1,9 @@
-import type {
-  AuthenticationResponseJSON,
-  RegistrationResponseJSON,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import * as calls from '@rookery/contract/people/passkeys/endpoints.ts'
 import { ownOrigin } from '../../../app/access/hosts.ts'
 import { requireFreshSignIn } from '../../../app/access/require-fresh-sign-in.ts'
 import { defineRoute, type Call, type Route } from '../../../app/http/define-route.ts'
-import { clearPendingCookie, readPendingCookie } from '../second-factor/pending-cookie.ts'
+import { clearPendingCookie, readPendingCookie } from '../second-factor/pending-cookie.service.ts'
 import { relyingPartyOf, servesPasskeys } from '../second-factor/relying-party.policy.ts'
 import { proveSecondFactor, startSecondFactor } from '../second-factor/second-factor.service.ts'
 import { answerSignIn } from '../sign-in/answer-sign-in.service.ts'
@@ -18,14 +15,14 @@ import {
   removePasskeyOf,
   renamePasskeyOf,
   startPasskeyOf,
-} from './passkey.service.ts'
+} from '../second-factor/passkey.service.ts'
 import {
   signInAgainByPasskey,
   signInByPasskey,
   startAgain,
   startPasskeySignInIn,
   waysToSignInAgain,
-} from './passkey-sign-in.service.ts'
+} from '../second-factor/passkey-sign-in.service.ts'
 
 type Parts = Pick<Call, 'deps' | 'request'>
 const partyOf = ({ deps, request }: Parts) => relyingPartyOf(request, deps.config)
@@ -68,11 +65,7 @@ export const routes: readonly Route[] = [
   }),
   defineRoute(calls.startPasskeySignIn, async ({ deps, request, reply }) =>
     asJson(
-      await startPasskeySignInIn(
-        deps,
-        partyOf({ deps, request }),
-        ensureBrowserCookie(deps, request, reply),
-      ),
+      await startPasskeySignInIn(deps, partyOf({ deps, request }), ensureBrowserCookie(deps, request, reply)),
     ),
   ),
   defineRoute(calls.signInWithPasskey, async ({ input, deps, request, reply }) => {

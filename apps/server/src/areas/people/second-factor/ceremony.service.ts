@@ -50,11 +50,7 @@ const storeChallenge = async (deps: CeremonyDeps, ceremony: Ceremony, challenge:
 const takesChallenge =
   (deps: CeremonyDeps, ceremony: Ceremony) =>
   async (challenge: string): Promise<boolean> =>
-    await takePasskeyChallenge(
-      deps.db,
-      { ...ceremony, challenge_hash: sha256(challenge) },
-      deps.clock(),
-    )
+    await takePasskeyChallenge(deps.db, { ...ceremony, challenge_hash: sha256(challenge) }, deps.clock())
 
 /** What a browser needs to make a passkey for the user. */
 export const startAdding = async (
@@ -160,5 +156,6 @@ export const finishUsing = async (
   return passkey
 }
 
-export const purgePasskeyChallenges = async (deps: { readonly db: Db } & Pick<Deps, 'clock'>): Promise<void> =>
-  await deletePasskeyChallengesBefore(deps.db, new Date(deps.clock().getTime() - DAY_MS))
+export const purgePasskeyChallenges = async (
+  deps: { readonly db: Db } & Pick<Deps, 'clock'>,
+): Promise<void> => await deletePasskeyChallengesBefore(deps.db, new Date(deps.clock().getTime() - DAY_MS))

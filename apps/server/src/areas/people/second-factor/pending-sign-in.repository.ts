@@ -2,10 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../store/database.ts'
 import { pendingSignIns, type PendingSignInRow } from './tables.ts'
 
-export const insertPendingSignIn = async (
-  db: Db,
-  row: typeof pendingSignIns.$inferInsert,
-): Promise<void> => {
+export const insertPendingSignIn = async (db: Db, row: typeof pendingSignIns.$inferInsert): Promise<void> => {
   await db.insert(pendingSignIns).values(row)
 }
 

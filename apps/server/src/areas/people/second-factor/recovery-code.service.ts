@@ -4,7 +4,7 @@ import { sha256 } from '../../../security/keys.ts'
 import type { Db, Transaction } from '../../../store/database.ts'
 import { deleteRecoveryCodesOf, insertRecoveryCodes, takeRecoveryCode } from './recovery-code.repository.ts'
 
-export const RECOVERY_CODES = 10
+const RECOVERY_CODES = 10
 /** Alphabet without I, L, O, 0 and 1, which look alike. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const GROUPS = 3

@@ -3,6 +3,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid, type AppError } from '../../../errors/app-error.ts'
 import type { SignInRefusal } from '../../../errors/sign-in-refusal.ts'
 import { sha256 } from '../../../security/keys.ts'
+import type { Db } from '../../../store/database.ts'
 import { readUserRow } from '../user/user.service.ts'
 import { openProvenSession, type OpenedSession } from './begin-session.service.ts'
 import { finishUsing, invalidPasskey, startUsing, type Ceremony } from './ceremony.service.ts'
@@ -11,6 +12,7 @@ import { endReset } from './passkey-reset.service.ts'
 import {
   countPendingTry,
   deletePendingSignInsBefore,
+  deletePendingSignInsOf,
   findPendingSignIn,
   takePendingSignIn,
 } from './pending-sign-in.repository.ts'
@@ -96,6 +98,10 @@ export const proveSecondFactor = async (
     return { ...opened, return_path: pending.return_path }
   })
 }
+
+/** Sign-ins of the person that wait for a second factor open nothing any more. */
+export const endPendingSignIns = async (db: Db, userId: string): Promise<void> =>
+  await deletePendingSignInsOf(db, userId)
 
 export const purgePendingSignIns = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   await deletePendingSignInsBefore(deps.db, deps.clock())

@@ -5,7 +5,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { closeSession, setSessionCookie } from '../sessions/session.service.ts'
 import { readUser } from '../current-user/current-user.service.ts'
 import type { BegunSession } from '../second-factor/begin-session.service.ts'
-import { setPendingCookie } from '../second-factor/pending-cookie.ts'
+import { setPendingCookie } from '../second-factor/pending-cookie.service.ts'
 import { fail } from '../../../errors/app-error.ts'
 
 /**

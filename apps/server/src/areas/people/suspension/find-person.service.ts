@@ -9,7 +9,11 @@ export class NoSuchPerson extends Error {
 
 /** The id of the one person meant by an id, a confirmed address or '@handle' at X. Throws NoSuchPerson. */
 export const findPerson = async ({ db }: Pick<Deps, 'db'>, who: string): Promise<string> => {
-  const found = await findPeople(db, { id: who, address: normaliseAddress(who), handle: who.replace(/^@/, '') })
+  const found = await findPeople(db, {
+    id: who,
+    address: normaliseAddress(who),
+    handle: who.replace(/^@/, ''),
+  })
   if (found.length === 1) return found[0]!
   throw new NoSuchPerson(
     found.length === 0

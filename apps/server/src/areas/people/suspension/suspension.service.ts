@@ -1,7 +1,7 @@
 import type { Deps } from '../../../app/deps.ts'
 import type { Transaction } from '../../../store/database.ts'
 import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
-import { deletePendingSignInsOf } from '../second-factor/pending-sign-in.repository.ts'
+import { endPendingSignIns } from '../second-factor/second-factor.service.ts'
 import { closeAllSessions } from '../sessions/session.service.ts'
 import { revokeAllTokens } from '../tokens/token.service.ts'
 import { lockUserRow, setSuspended } from '../user/user.service.ts'
@@ -18,7 +18,7 @@ export const suspendPerson = async (deps: CommandDeps, who: string, why: string)
     await setSuspended(tx, userId, true)
     await closeAllSessions(tx, userId)
     await revokeAllTokens(deps, tx, userId)
-    await deletePendingSignInsOf(tx, userId)
+    await endPendingSignIns(tx, userId)
     await audit(deps, tx, userId, 'suspended', { why })
   })
 

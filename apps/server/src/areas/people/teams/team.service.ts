@@ -10,7 +10,7 @@ import type { MembershipRow, TeamRow } from '../../../store/tables.ts'
 import { addAuditEntry, countAudited } from '../../foundation/audit/audit.service.ts'
 import { isTimeZone } from '../../../app/http/is-time-zone.ts'
 import { changeLogo } from '../../foundation/files/logo.service.ts'
-import { hasPasskey } from '../second-factor/passkey.repository.ts'
+import { hasOwnPasskey } from '../second-factor/has-passkey.service.ts'
 import { isReservedSlug, slugOf } from './slug-of.ts'
 import { presentMembership, presentPublicTeam, presentTeam } from './team.presenter.ts'
 import {
@@ -44,9 +44,7 @@ const presentAll = async (
       member_count,
       subscriptions: subscriptions.get(team.id) ?? [],
       with_billing:
-        membership !== null &&
-        !barred.includes(team.id) &&
-        levelMay(membership.level, 'team.read-billing'),
+        membership !== null && !barred.includes(team.id) && levelMay(membership.level, 'team.read-billing'),
     }),
   )
 }
@@ -54,7 +52,7 @@ const presentAll = async (
 export const readMembershipsOf = async (deps: Deps, userId: string): Promise<User['memberships']> => {
   const rows = await findMemberTeams(deps.db, userId)
   const demanding = rows.filter(({ team }) => team.requires_passkey).map(({ team }) => team.id)
-  const barred = demanding.length > 0 && (await hasPasskey(deps.store.db, userId)) ? [] : demanding
+  const barred = demanding.length > 0 && (await hasOwnPasskey(deps.store.db, userId)) ? [] : demanding
   const presentedTeams = await presentAll(deps, rows, barred)
   return rows.map(({ membership }, index) => presentMembership(membership, presentedTeams[index]!))
 }
@@ -207,7 +205,7 @@ export const changeTeam = async (
   if (changes.name !== undefined) checkName(changes.name)
   if (changes.time_zone !== undefined && !isTimeZone(changes.time_zone))
     throw invalid({ time_zone: 'input.invalid' })
-  if (changes.requires_passkey && !(await hasPasskey(deps.store.db, actor.user_id)))
+  if (changes.requires_passkey && !(await hasOwnPasskey(deps.store.db, actor.user_id)))
     throw invalid({ requires_passkey: 'teams.ownPasskeyFirst' })
   const changedFields = Object.fromEntries(
     Object.entries(changes)

@@ -1,5 +1,7 @@
-import { Button, LinkButton, Notice, PageHeader } from '@rookery/ui'
+import { Button, LinkButton, Notice, PageHeader, Skeleton } from '@rookery/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { LoadFailed } from '../../../shared/feedback/load-failed.tsx'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
 import { useGo } from '../../../shared/navigation/use-go.ts'
@@ -9,6 +11,7 @@ import { consumeReturnPath } from '../../../shared/session/return-path.ts'
 import { hasPasskeys } from '../../../shared/sign-in/ask-passkey.ts'
 import type { Addresses } from '../../../shared/site/addresses.ts'
 import { usePaths } from '../../../shared/site/site.ts'
+import { passkeysQuery } from './api/passkeys.ts'
 import { AddPasskeyForm } from './components/add-passkey-form.tsx'
 import { RecoveryCodes } from './components/recovery-codes.tsx'
 
@@ -21,6 +24,7 @@ function SetUpPasskeyPage() {
   const paths = usePaths<SetUpPaths>()
   const [codes, setCodes] = useState<readonly string[]>()
   const [isAdded, setAdded] = useState(false)
+  const passkeys = useQuery(passkeysQuery)
   useDocumentTitle(t('passkeys.setUpTitle'))
   const goOn = async () => {
     // What the team refused until now.
@@ -36,7 +40,11 @@ function SetUpPasskeyPage() {
         <Button variant="primary" onClick={goOn}>
           {t('passkeys.goOn')}
         </Button>
-      ) : hasPasskeys() ? (
+      ) : passkeys.isPending ? (
+        <Skeleton label={t('passkeys.title')} />
+      ) : passkeys.isError ? (
+        <LoadFailed title={t('passkeys.failed')} error={passkeys.error} onRetry={() => passkeys.refetch()} />
+      ) : passkeys.data.works_here && hasPasskeys() ? (
         <AddPasskeyForm
           onAdded={(given) => {
             setAdded(true)
@@ -44,7 +52,7 @@ function SetUpPasskeyPage() {
           }}
         />
       ) : (
-        <Notice>{t('passkeys.elsewhere', { domain: 'localhost' })}</Notice>
+        <Notice>{t('passkeys.elsewhere', { domain: passkeys.data.domain })}</Notice>
       )}
       <p className="mt-6">
         <LinkButton href={paths.chooseTeam} variant="quiet" size="sm">

@@ -55,7 +55,8 @@ function SignInPage() {
   const isSignedIn = Boolean(me)
   useEffect(() => {
     // A mailed link signs in the user it is for, even if another user is signed in.
-    if (!isReturn && !isMailed && !isSecond && !isAgain && isSignedIn) go(consumeReturnPath() ?? paths.home, { replace: true })
+    if (!isReturn && !isMailed && !isSecond && !isAgain && isSignedIn)
+      go(consumeReturnPath() ?? paths.home, { replace: true })
   }, [isReturn, isMailed, isSecond, isAgain, isSignedIn, go, paths.home])
   useEffect(() => {
     if (!isAgain || !isNetworkName(network)) return

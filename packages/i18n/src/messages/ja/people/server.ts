@@ -60,7 +60,8 @@ const messages: Translated<typeof en> = {
     nameTaken: '同じ名前のチームがすでにあります。',
     notOrganisation: 'このチームは組織ではありません。',
     required: 'チームを選択してください',
-    ownPasskeyFirst: '先にご自身のパスキーを登録してください。登録せずに必須にすると、ご自身もチームを利用できなくなります。',
+    ownPasskeyFirst:
+      '先にご自身のパスキーを登録してください。登録せずに必須にすると、ご自身もチームを利用できなくなります。',
   },
   tokens: {
     tooMany: '同じ種類のトークンは {{n}} 個までです。先にいずれかを無効にしてください。',

@@ -1,5 +1,15 @@
 import type { Passkey } from '@rookery/contract/people/passkeys/endpoints.ts'
-import { Badge, Button, Dialog, IconButton, Menu, MoreHorizIcon, Notice, Section, Skeleton } from '@rookery/ui'
+import {
+  Badge,
+  Button,
+  Dialog,
+  IconButton,
+  Menu,
+  MoreHorizIcon,
+  Notice,
+  Section,
+  Skeleton,
+} from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../../shared/feedback/confirm-dialog.tsx'
@@ -117,7 +127,12 @@ function PasskeyRow({ passkey, isLast }: { passkey: Passkey; isLast: boolean }) 
         align="end"
         items={[
           { id: 'rename', label: t('passkeys.rename'), onSelect: () => setOpen('rename') },
-          { id: 'remove', label: t('passkeys.remove'), isDestructive: true, onSelect: () => setOpen('remove') },
+          {
+            id: 'remove',
+            label: t('passkeys.remove'),
+            isDestructive: true,
+            onSelect: () => setOpen('remove'),
+          },
         ]}
         trigger={
           <IconButton

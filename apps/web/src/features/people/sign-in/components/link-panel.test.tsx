@@ -11,7 +11,8 @@ import { site } from '../../../../sites/pro/site.ts'
 import { answerTo } from '../../../../testing/complete-answer.ts'
 import { LinkPanel } from './link-panel.tsx'
 
-const elsewhere = 'This link was asked for in another browser. Enter the code from the same email to sign in here.'
+const elsewhere =
+  'This link was asked for in another browser. Enter the code from the same email to sign in here.'
 let sent: unknown[]
 beforeEach(async () => {
   queryClient.clear()

@@ -1,5 +1,5 @@
 import type { Passkey } from '@rookery/contract/people/passkeys/endpoints.ts'
-import type { PasskeyRow } from '../second-factor/tables.ts'
+import type { PasskeyRow } from './tables.ts'
 
 export const presentPasskey = (row: PasskeyRow): Passkey => ({
   id: row.id,

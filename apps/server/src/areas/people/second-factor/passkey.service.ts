@@ -6,20 +6,20 @@ import { fail } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
 import type { Transaction } from '../../../store/database.ts'
 import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
-import { finishAdding, startAdding } from '../second-factor/ceremony.service.ts'
+import { finishAdding, startAdding } from './ceremony.service.ts'
 import {
   deletePasskey,
   findPasskeysOf,
   insertPasskey,
   lockPasskeysOf,
   renamePasskey,
-} from '../second-factor/passkey.repository.ts'
-import { findOpenReset } from '../second-factor/passkey-reset.repository.ts'
-import { countRecoveryCodes, deleteRecoveryCodesOf } from '../second-factor/recovery-code.repository.ts'
-import { replaceRecoveryCodes } from '../second-factor/recovery-code.service.ts'
-import type { RelyingParty } from '../second-factor/relying-party.policy.ts'
-import type { PasskeyRow } from '../second-factor/tables.ts'
-import { deletePendingSignInsOf } from '../second-factor/pending-sign-in.repository.ts'
+} from './passkey.repository.ts'
+import { findOpenReset } from './passkey-reset.repository.ts'
+import { countRecoveryCodes, deleteRecoveryCodesOf } from './recovery-code.repository.ts'
+import { replaceRecoveryCodes } from './recovery-code.service.ts'
+import type { RelyingParty } from './relying-party.policy.ts'
+import type { PasskeyRow } from './tables.ts'
+import { deletePendingSignInsOf } from './pending-sign-in.repository.ts'
 import { readSocialAccounts } from '../identities/identity.service.ts'
 import { readUserRow } from '../user/user.service.ts'
 import { tellOfPasskey } from './passkey-mail.service.ts'
@@ -41,7 +41,8 @@ export const readPasskeysOf = async (callerDeps: Deps, userId: string) => {
 }
 
 const requireRoom = (existing: readonly PasskeyRow[]): void => {
-  if (existing.length >= MAX_PASSKEYS) throw fail('limit_reached', say('passkeys.tooMany', { n: MAX_PASSKEYS }))
+  if (existing.length >= MAX_PASSKEYS)
+    throw fail('limit_reached', say('passkeys.tooMany', { n: MAX_PASSKEYS }))
 }
 
 /** How an authenticator lists the account: by its address, handle or name. */
@@ -131,13 +132,7 @@ export const makeRecoveryCodesFor = async (callerDeps: Deps, userId: string): Pr
   })
 }
 
-const audit = async (
-  deps: Deps,
-  tx: Transaction,
-  userId: string,
-  verb: string,
-  id: string,
-): Promise<void> =>
+const audit = async (deps: Deps, tx: Transaction, userId: string, verb: string, id: string): Promise<void> =>
   await addAuditEntry(deps, tx, {
     actor_id: userId,
     team_id: null,
