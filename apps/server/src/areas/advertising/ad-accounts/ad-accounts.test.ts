@@ -229,6 +229,16 @@ describe('revoke-granted-account', () => {
     expect((await app.call('DELETE', `/api/user/granted-accounts/${body.id}/`)).status).toBe(403)
     expect(await app.deps.db.$count(grantedAccounts)).toBe(1)
   })
+  test('revoke-granted-account denial: an old sign-in (security 35)', async () => {
+    const { team, grant } = await makeGrantable()
+    const { body } = await grant(admin, team.members[1]!)
+    const limit = app.deps.config.fresh_sign_in_minutes * MINUTE_MS
+    app.tick(limit + 1000)
+    const late = await app.call('DELETE', `/api/user/granted-accounts/${body.id}/`, { as: admin })
+    app.tick(-(limit + 1000))
+    expect([late.status, late.headers['x-error-code']]).toEqual([403, 'fresh_sign_in'])
+    expect(await app.deps.db.$count(grantedAccounts)).toBe(1)
+  })
 })
 
 describe('list-team-accounts', () => {
