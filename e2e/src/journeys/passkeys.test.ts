@@ -92,7 +92,7 @@ for (const language of languages)
       await arrived()
 
       await page.goto(`${site}/${slug}/team`)
-      await page.getByRole('checkbox', { name: t('teams')('security.passkey') }).check()
+      await page.getByRole('checkbox', { name: t('teams')('security.passkey') }).click()
       await page.getByText(t('teams')('settings.saved')).waitFor()
       await page.goto(`${site}/${slug}/account`)
       await page.getByRole('button', { name: account('passkeys.actions', { name: 'Laptop' }) }).click()

@@ -48,7 +48,8 @@ beforeEach(async () => {
     sent.push({ method, path: pathname, key, body: JSON.parse(String(init?.body ?? 'null')) })
     if (pathname === '/api/user/sign-in-again/' && method === 'GET') return answerTo(input, init, ways)
     if (pathname.startsWith('/api/user/sign-in-again/')) {
-      if (pathname.endsWith('options/')) return answerTo(input, init, { options: {}, magic_code: 'm' })
+      if (pathname.endsWith('/code/options/')) return answerTo(input, init, { magic_code: 'm' })
+      if (pathname.endsWith('/options/')) return answerTo(input, init, { options: {} })
       isFresh = true
       return new Response(null, { status: 204 })
     }
