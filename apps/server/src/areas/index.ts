@@ -32,6 +32,7 @@ export const jobHandlers: readonly JobHandler[] = [
 /** Includes every command of the operator. */
 export const imports = population.imports({
   ...foundation.commands(jobHandlers),
+  ...people.commands,
   ...billing.commands,
   ...advertising.commands,
 })

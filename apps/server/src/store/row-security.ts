@@ -153,6 +153,12 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   api_tokens: 'shared',
   // Found by their code, by a caller who is not signed in.
   extension_pairings: 'shared',
+  // Read and written by the server alone, which knows whose they are: also for a caller who is not signed in yet.
+  passkeys: 'system',
+  recovery_codes: 'system',
+  passkey_challenges: 'system',
+  pending_sign_ins: 'system',
+  passkey_resets: 'system',
   team_invites: 'shared',
   lookup_catalogues: 'shared',
   lookup_rows: 'shared',

@@ -17,6 +17,7 @@ export const permissions = {
   'tokens.manage': { who: 'UMTO', token: 'write' },
   // The user's own browser extension, by its token.
   'extension.use': { who: 'UMTO', token: 'read' },
+  'passkeys.manage': { who: 'UMTO', token: 'write' },
   'sessions.manage': { who: 'UMTO', token: 'write' },
   'social-accounts.list': { who: 'UMTO', token: 'read' },
   'social-accounts.connect': { who: 'UMTO', token: 'write' },

@@ -41,7 +41,8 @@ export async function openCampaignWorld(): Promise<CampaignWorld> {
   const app = await openTestApp({
     sandbox_url: sandbox.url,
     env: { DATA_DIR: folder },
-    config: { rate_limit_factor: 1000 },
+    // And they move the clock by days, in one session.
+    config: { rate_limit_factor: 1000, fresh_sign_in_minutes: 43_200 },
   })
   const token = await tokenOf(sandbox, folder)
   const planner = await app.signIn({ name: 'Ada Planner', token })

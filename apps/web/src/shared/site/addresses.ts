@@ -17,6 +17,8 @@ export interface Addresses {
   chooseTeam: string
   createTeam: string
   welcome: string
+  /** Where a member of a team that demands a passkey sets one up. */
+  setUpPasskey: string
   /** Another team's start page. */
   team: (slug: string) => string
   /** Where the browser extension is installed and connected. */

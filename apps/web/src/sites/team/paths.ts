@@ -19,6 +19,7 @@ export const pathsFor = (team: Pick<Team, 'slug'> | null | undefined): Addresses
     chooseTeam,
     createTeam: `${chooseTeam}?new=1`,
     welcome: '/welcome',
+    setUpPasskey: '/set-up-passkey',
     team: (slug) => `/${slug}/home`,
     extension: '/extension',
     helperDocuments: (kind) => `/helper-documents${queryOf({ kind })}`,

@@ -66,6 +66,7 @@ export const routes: readonly Route[] = [
   mountBare('/:invitingTeam/invite-accept', invites.accept),
   signedIn('/choose-team', teams.choose),
   signedIn('/welcome', composed.welcome),
+  signedIn('/set-up-passkey', account.setUpPasskey),
   forAnybody('/extension', extension.page),
   inRecentTeam('/helper-documents', helperDocuments.library),
   inAnyFrame('/pricing', pricing.page),

@@ -5,6 +5,7 @@ import { useMe } from '../../../shared/session/use-me.ts'
 import { Address } from './components/address.tsx'
 import { Identities } from './components/identities.tsx'
 import { OwnData } from './components/own-data.tsx'
+import { Passkeys } from './components/passkeys.tsx'
 import { Profile } from './components/profile.tsx'
 import { Sessions } from './components/sessions.tsx'
 import { Tokens } from './components/tokens.tsx'
@@ -34,6 +35,7 @@ function AccountPage() {
       {!isProfile && (
         <>
           <Identities />
+          <Passkeys />
           <Sessions />
           <Tokens />
           <UsageSwitch />

@@ -383,6 +383,11 @@ export default {
         when: 'When you choose to sign in',
         why: 'So that you come back to the page you left. Removed after the sign-in.',
       },
+      begun: {
+        what: 'rookery_browser and rookery_pending (cookies)',
+        when: 'When you begin to sign in',
+        why: 'So that a code, a link or a passkey opens only the browser that asked for it. Removed after 10 minutes.',
+      },
       session: {
         what: 'rookery_session (cookie)',
         when: 'When you sign in',

@@ -380,6 +380,11 @@ const messages: Translated<typeof en> = {
         when: 'ログインを選んだとき',
         why: 'ログイン後に元のページへ戻るため。ログイン後に削除します。',
       },
+      begun: {
+        what: 'rookery_browser と rookery_pending（Cookie）',
+        when: 'ログインを始めたとき',
+        why: 'コード、リンク、パスキーを、操作を始めたブラウザだけで使えるようにするため。10 分後に削除します。',
+      },
       session: {
         what: 'rookery_session（Cookie）',
         when: 'ログインしたとき',
