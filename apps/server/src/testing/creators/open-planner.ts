@@ -1,6 +1,7 @@
 import type { Population } from '@rookery/analytics'
 import { syncNow } from '../../areas/advertising/ads-sync/ads-sync.job.ts'
 import { adAccounts } from '../../store/tables.ts'
+import { listImportJob } from '../../areas/audiences/audience-lists/import.job.ts'
 import { monitorJob } from '../../areas/population/monitors/monitor.job.ts'
 import { startBackgroundWorker } from '../../areas/foundation/jobs/background-worker.ts'
 import { createAdvertisement, moveTime, runSyncOnce } from '../network/ads-world.ts'
@@ -21,8 +22,13 @@ export const AUTUMN = '秋のセール'
 export async function openPlanner(population: Population) {
   const world = await openCampaignWorld(population)
   const { app, sandbox, planner, team, account } = world
-  const call = async (method: string, path: string, body?: unknown, as: TestUser | undefined = planner, headers = {}) =>
-    await app.call(method, path, { as, headers, ...(body === undefined ? {} : { body }) })
+  const call = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    as: TestUser | undefined = planner,
+    headers = {},
+  ) => await app.call(method, path, { as, headers, ...(body === undefined ? {} : { body }) })
   const made = async (method: string, path: string, body: object): Promise<TestAnswer['body']> => {
     const answer = await call(method, path, body)
     if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
@@ -63,19 +69,21 @@ export async function openPlanner(population: Population) {
     daily_budget_micro: 20_000_000,
     targeting_package: { keywords: [{ label: 'coffee' }] },
   })
+  const stopWorker = await startBackgroundWorker(app.deps, quickBackground, [monitorJob, listImportJob])
   await uploadList(app, planner, {
     team_id: team.id,
     name: 'Newsletter',
     content: Array.from({ length: 120 }, (_, n) => `person_${n}`).join('\n'),
   })
-  const stopWorker = await startBackgroundWorker(app.deps, quickBackground, [monitorJob])
   // Weeks are counted as on a Tuesday after the newest posts.
   const back = app.deps.clock().getTime() - Date.parse('2026-11-03T10:00:00Z')
   app.tick(-back)
   const monitor: string = (
     await made('POST', '/api/external/monitors/', { team_id: team.id, name: 'Coffee talk', query: 'coffee' })
   ).id
-  await until(async () => ((await call('GET', `/api/external/monitors/${monitor}/`)).body.counting ? null : true))
+  await until(async () =>
+    (await call('GET', `/api/external/monitors/${monitor}/`)).body.counting ? null : true,
+  )
   app.tick(back)
 
   const newToken = async (as: TestUser = planner): Promise<string> =>

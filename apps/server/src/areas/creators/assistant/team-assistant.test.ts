@@ -37,36 +37,43 @@ const plain = (value: number | null) => [value, null, null]
 type Equal = (answer: Answer) => Promise<readonly [told: unknown, shown: unknown]>
 const audience = async (id: string) => await screen(`/api/audiences/${id}/`)
 const insight = async (id: string, tab: string) => await screen(`/api/audience-insight/${id}/?tab=${tab}`)
-const explored = async (query: string) =>
-  await screen('/api/explore-x/', { query, country_codes: [] })
+const explored = async (query: string) => await screen('/api/explore-x/', { query, country_codes: [] })
 const campaigns = async (query = '') =>
-  (await screen(`/api/campaigns/?ad_account_id=${planner.account}&team_id=${planner.team.id}&limit=100${query}`)).results
+  (
+    await screen(
+      `/api/campaigns/?ad_account_id=${planner.account}&team_id=${planner.team.id}&limit=100${query}`,
+    )
+  ).results
 
-const sizeOf = (name: 'coffee' | 'tokyo'): Equal => async (answer) => {
-  const { core_audience, ledger } = await audience(planner.audiences[name])
-  const { projection, match } = ledger
-  return [
-    figures(answer),
-    [
-      plain(core_audience),
-      [projection.middle, projection.low, projection.high],
-      [match.middle, match.low, match.high],
-    ],
-  ]
-}
-const listOf = (query: string): Equal => async (answer) => {
-  const { count, results } = await screen(
-    `/api/audiences/?source=saved&team_id=${planner.team.id}&limit=10&${query}`,
-  )
-  return [
-    [answer.figures[0]!.value, column(answer, 0), column(answer, 1)],
-    [
-      count,
-      results.map(({ name }: { name: string }) => name),
-      results.map(({ core_audience }: { core_audience: number | null }) => core_audience),
-    ],
-  ]
-}
+const sizeOf =
+  (name: 'coffee' | 'tokyo'): Equal =>
+  async (answer) => {
+    const { core_audience, ledger } = await audience(planner.audiences[name])
+    const { projection, match } = ledger
+    return [
+      figures(answer),
+      [
+        plain(core_audience),
+        [projection.middle, projection.low, projection.high],
+        [match.middle, match.low, match.high],
+      ],
+    ]
+  }
+const listOf =
+  (query: string): Equal =>
+  async (answer) => {
+    const { count, results } = await screen(
+      `/api/audiences/?source=saved&team_id=${planner.team.id}&limit=10&${query}`,
+    )
+    return [
+      [answer.figures[0]!.value, column(answer, 0), column(answer, 1)],
+      [
+        count,
+        results.map(({ name }: { name: string }) => name),
+        results.map(({ core_audience }: { core_audience: number | null }) => core_audience),
+      ],
+    ]
+  }
 interface Row {
   key: string
   label: string
@@ -76,11 +83,18 @@ interface Row {
   lift: number | null
 }
 const sharesOf = (rows: Row[]) =>
-  rows.slice(0, 10).map(({ audience_share, share_low, share_high }) => [audience_share, share_low, share_high])
-const shownShares = ({ tables }: Answer, table = 0) => (tables[table]?.rows ?? []).map((row) => row.slice(1, 4))
+  rows
+    .slice(0, 10)
+    .map(({ audience_share, share_low, share_high }) => [audience_share, share_low, share_high])
+const shownShares = ({ tables }: Answer, table = 0) =>
+  (tables[table]?.rows ?? []).map((row) => row.slice(1, 4))
 /** The rows of a group of a tab, as its screen lists them. */
 const groupOf =
-  (name: 'coffee' | 'harvest', tab: string, rowsOf: (data: Record<string, { rows: Row[] } & Row[]>) => Row[]): Equal =>
+  (
+    name: 'coffee' | 'harvest',
+    tab: string,
+    rowsOf: (data: Record<string, { rows: Row[] } & Row[]>) => Row[],
+  ): Equal =>
   async (answer) => {
     const { data } = await insight(planner.audiences[name], tab)
     return [shownShares(answer), sharesOf(rowsOf(data))]
@@ -110,9 +124,19 @@ const totalsOf = async (id: string, query = '') => await screen(`/api/campaigns/
 /** What a media planner asks in either language, the tool it must be read as, and what its screen answers. */
 const questions: readonly (readonly [en: string, ja: string, tool: string, equal: Equal])[] = [
   ['How big is Coffee fans?', '「Coffee fans」は何人？', 'audience_size', sizeOf('coffee')],
-  ['How many people are in 東京のコーヒー好き?', '東京のコーヒー好きの規模は？', 'audience_size', sizeOf('tokyo')],
+  [
+    'How many people are in 東京のコーヒー好き?',
+    '東京のコーヒー好きの規模は？',
+    'audience_size',
+    sizeOf('tokyo'),
+  ],
   ['Which audiences do we have?', 'オーディエンスの一覧', 'audiences', listOf('ordering=-modified_at')],
-  ['Which are our largest audiences?', '一番大きいオーディエンスは？', 'audiences', listOf('ordering=-core_audience')],
+  [
+    'Which are our largest audiences?',
+    '一番大きいオーディエンスは？',
+    'audiences',
+    listOf('ordering=-core_audience'),
+  ],
   [
     'Find audiences with fans in the name',
     'fansって名前に入ってるオーディエンスある？',
@@ -191,7 +215,10 @@ const questions: readonly (readonly [en: string, ja: string, tool: string, equal
         .map(({ share }: { share: number | null }) => share)
         .filter((share: number | null) => share !== null)
         .toSorted((a: number, b: number) => b - a)
-      return [[column(answer, 2), answer.tables[0]!.total], [shares.slice(0, 8), shares.length]]
+      return [
+        [column(answer, 2), answer.tables[0]!.total],
+        [shares.slice(0, 8), shares.length],
+      ]
     },
   ],
   [
@@ -202,7 +229,9 @@ const questions: readonly (readonly [en: string, ja: string, tool: string, equal
       const { data } = await insight(planner.audiences.coffee, 'content_wall')
       return [
         column(answer, 2),
-        data.posts.slice(0, 5).map(({ audience_reactions }: { audience_reactions: number }) => audience_reactions),
+        data.posts
+          .slice(0, 5)
+          .map(({ audience_reactions }: { audience_reactions: number }) => audience_reactions),
       ]
     },
   ],
@@ -212,7 +241,9 @@ const questions: readonly (readonly [en: string, ja: string, tool: string, equal
     'audience_overlap',
     async (answer) => {
       const { coffee, harvest } = planner.audiences
-      const { pairs, union_size } = await screen('/api/audiences/overlap/', { audience_ids: [coffee, harvest] })
+      const { pairs, union_size } = await screen('/api/audiences/overlap/', {
+        audience_ids: [coffee, harvest],
+      })
       return [
         [...figures(answer), column(answer, 3), column(answer, 4)],
         [plain(pairs[0].size), plain(union_size), [pairs[0].share_of_a], [pairs[0].share_of_b]],
@@ -225,7 +256,10 @@ const questions: readonly (readonly [en: string, ja: string, tool: string, equal
     'compare_audiences',
     async (answer) => {
       const { coffee, tea } = planner.audiences
-      const { groups } = await screen('/api/insights-comparison/', { audience_ids: [coffee, tea], tab: 'interests' })
+      const { groups } = await screen('/api/insights-comparison/', {
+        audience_ids: [coffee, tea],
+        tab: 'interests',
+      })
       const rows = groups.flatMap((group: { rows: object[] }) => group.rows).slice(0, 10)
       return [
         answer.tables.flatMap(({ rows: shown }) => shown.map((row) => row.slice(1, 4))),
@@ -237,7 +271,12 @@ const questions: readonly (readonly [en: string, ja: string, tool: string, equal
       ]
     },
   ],
-  ['What does it cost to reach Coffee fans?', 'Coffee fansに届けるにはいくらかかる？', 'campaign_forecast', forecastOf],
+  [
+    'What does it cost to reach Coffee fans?',
+    'Coffee fansに届けるにはいくらかかる？',
+    'campaign_forecast',
+    forecastOf,
+  ],
   [
     'What would 5,000 euros reach in Coffee fans over 14 days?',
     'Coffee fansに5000ユーロで14日間配信したら何人に届く？',
@@ -362,7 +401,9 @@ const questions: readonly (readonly [en: string, ja: string, tool: string, equal
     'モニターしているCoffee talkの動きは？',
     'monitor',
     async (answer) => {
-      const { weeks } = await screen(`/api/external/weekly-results-monitor/?monitor_id=${planner.monitor}&weeks=12`)
+      const { weeks } = await screen(
+        `/api/external/weekly-results-monitor/?monitor_id=${planner.monitor}&weeks=12`,
+      )
       const [latest] = weeks
       return [
         [figures(answer)[0], answer.charts[0]!.points.map(({ value }) => value)],
@@ -466,7 +507,10 @@ const questions: readonly (readonly [en: string, ja: string, tool: string, equal
     'activity',
     async (answer) => {
       const { results } = await screen(`/api/activity-feed/?team_id=${planner.team.id}&limit=10`)
-      return [column(answer, 3), results.map(({ object_name }: { object_name: string | null }) => object_name)]
+      return [
+        column(answer, 3),
+        results.map(({ object_name }: { object_name: string | null }) => object_name),
+      ]
     },
   ],
   [
@@ -490,7 +534,12 @@ describe('questions about a team (issue 51.3)', () => {
     expect(questions.length).toBeGreaterThanOrEqual(30)
   })
 
-  test.each(questions.flatMap(([en, ja, tool, equal]) => [[en, tool, equal, 'en'] as const, [ja, tool, equal, 'ja'] as const]))(
+  test.each(
+    questions.flatMap(([en, ja, tool, equal]) => [
+      [en, tool, equal] as const,
+      [ja, tool, equal] as const,
+    ]),
+  )(
     'ask-team-assistant success: “%s” is %s and tells what its screen tells',
     async (question, tool, equal) => {
       await planner.rowsOf('delete from assistant_conversations')
@@ -512,7 +561,8 @@ describe('questions about a team (issue 51.3)', () => {
 
   test('ask-team-assistant: every answer is in the asker’s language, with the same figures', async () => {
     const ask = async (language: string) =>
-      (await planner.ask('How big is Coffee fans?', {}, undefined, { [LANGUAGE_HEADER]: language })).body.answer
+      (await planner.ask('How big is Coffee fans?', {}, undefined, { [LANGUAGE_HEADER]: language })).body
+        .answer
     const [en, ja] = [await ask('en'), await ask('ja')]
     expect(figures(ja)).toEqual(figures(en))
     expect([en.title, ja.title]).toEqual(['Size of an audience', 'オーディエンスの規模'])
@@ -561,7 +611,10 @@ describe('questions about a team (issue 51.3)', () => {
       name: 'Coffee fans of Osaka',
     })
     const { answer, conversation_id } = await asked()
-    expect([answer.kind, answer.options.toSorted()]).toEqual(['clarify', ['Coffee fans', 'Coffee fans of Osaka']])
+    expect([answer.kind, answer.options.toSorted()]).toEqual([
+      'clarify',
+      ['Coffee fans', 'Coffee fans of Osaka'],
+    ])
     const option = answer.options.indexOf('Coffee fans of Osaka')
     const clicked = await answered('Coffee fans of Osaka', { conversation_id, option })
     expect(clicked.link).toMatchObject({ screen: 'audience', id: twin.id })
@@ -577,7 +630,10 @@ describe('questions about a team (issue 51.3)', () => {
     const few = await answered('How big is Unicyclists?')
     expect([few.kind, few.figures[0]!.value]).toEqual(['answer', null])
     const unknown = await answered('How big is the audience "Coffee funs in Kyoto"?')
-    expect([unknown.kind, unknown.tables[0]!.rows.flat()]).toEqual(['cannot', expect.arrayContaining(['Coffee fans'])])
+    expect([unknown.kind, unknown.tables[0]!.rows.flat()]).toEqual([
+      'cannot',
+      expect.arrayContaining(['Coffee fans']),
+    ])
     const employers = await answered('Which companies do Coffee fans work at?')
     expect([employers.kind, employers.link]).toMatchObject(['cannot', { query: { tab: 'job_titles' } }])
     const conversions = await answered('Conversions of the campaign Spring sale')
@@ -621,15 +677,21 @@ describe('who may ask (issue 51.3)', () => {
       expect((await app.call(method, path, sent ? { body: sent } : {})).status).toBe(403)
     }
     const own = { ...body, team_id: strangers.id }
-    expect((await planner.call('POST', '/api/assistant/', own, stranger)).headers['x-error-code']).toBe('bad_token')
+    expect((await planner.call('POST', '/api/assistant/', own, stranger)).headers['x-error-code']).toBe(
+      'bad_token',
+    )
     const [key, until, seal] = token.split('.')
-    for (const changed of [`team-${strangers.id}.${until}.${seal}`, `${key}.${Number(until) + 1}.${seal}`, 'x'])
+    for (const changed of [
+      `team-${strangers.id}.${until}.${seal}`,
+      `${key}.${Number(until) + 1}.${seal}`,
+      'x',
+    ])
       expect((await planner.call('POST', '/api/assistant/', { ...body, token: changed })).status).toBe(401)
     // A token about a team opens no account.
     const talk = { deepthought_token: token, message: 'Hello' }
-    expect((await planner.call('POST', '/api/external/premium-suite/talk-to-x/', talk)).headers['x-error-code']).toBe(
-      'bad_token',
-    )
+    expect(
+      (await planner.call('POST', '/api/external/premium-suite/talk-to-x/', talk)).headers['x-error-code'],
+    ).toBe('bad_token')
   })
 
   test('ask-team-assistant: a colleague without an ad account gets no campaign, and another team’s audience is not found', async () => {
@@ -640,7 +702,8 @@ describe('who may ask (issue 51.3)', () => {
     expect((await answered('How much did we spend on ads last week?', {}, colleague)).kind).toBe('cannot')
     // The team's audiences are theirs too; what calls of X cost is for admins.
     expect((await answered('How big is Coffee fans?', {}, colleague)).kind).toBe('answer')
-    const usage = async (as?: TestUser) => (await answered('What is left of our plan?', {}, as)).tables[0]!.total
+    const usage = async (as?: TestUser) =>
+      (await answered('What is left of our plan?', {}, as)).tables[0]!.total
     expect([await usage(), await usage(colleague)]).toEqual([4, 3])
     const theirs = await planner.call(
       'POST',
@@ -666,7 +729,9 @@ describe('who may ask (issue 51.3)', () => {
       "insert into premium_uses (team_id, kind, period, used) values ($1, 'question', ($2::timestamptz at time zone 'UTC')::date, 47) on conflict (team_id, kind, period) do update set used = 47",
       [planner.team.id, planner.app.deps.clock()],
     )
-    const answers = await Promise.all(Array.from({ length: 6 }, async () => await planner.ask('What can you do?')))
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, async () => await planner.ask('What can you do?')),
+    )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 402, 402, 402])
     const refused = answers.find(({ status }) => status === 402)!
     expect([refused.headers['x-error-code'], refused.body.detail]).toEqual([
@@ -680,7 +745,8 @@ describe('who may ask (issue 51.3)', () => {
 
 describe('conversations about a team (issue 51.3)', () => {
   const list = async (as?: TestUser) =>
-    (await planner.call('GET', `${CONVERSATIONS}?team_id=${planner.team.id}&limit=100`, undefined, as)).body.results as {
+    (await planner.call('GET', `${CONVERSATIONS}?team_id=${planner.team.id}&limit=100`, undefined, as)).body
+      .results as {
       id: string
       title: string
     }[]
@@ -698,7 +764,14 @@ describe('conversations about a team (issue 51.3)', () => {
     for (const method of ['GET', 'PATCH', 'DELETE'] as const)
       for (const other of [planner.colleague, planner.stranger])
         expect(
-          (await planner.call(method, `${TALKS}${id}/`, method === 'PATCH' ? { title: 'x' } : undefined, other)).status,
+          (
+            await planner.call(
+              method,
+              `${TALKS}${id}/`,
+              method === 'PATCH' ? { title: 'x' } : undefined,
+              other,
+            )
+          ).status,
         ).toBe(404)
     expect((await planner.call('PATCH', `${TALKS}${id}/`, { title: 'Sizes' })).body.title).toBe('Sizes')
     expect((await planner.call('DELETE', `${TALKS}${id}/`)).status).toBe(204)
@@ -712,7 +785,11 @@ describe('conversations about a team (issue 51.3)', () => {
     expect(JSON.stringify(exported.body.data.assistant_messages)).toContain('How big is Coffee fans?')
     const path = `/api/teams/${team.id}/members/${members[1]}/`
     expect((await planner.call('DELETE', path)).status).toBeLessThan(300)
-    expect(await planner.rowsOf('select 1 from assistant_conversations where id = $1', [body.conversation_id])).toEqual([])
-    expect((await planner.call('GET', `${TALKS}${body.conversation_id}/`, undefined, colleague)).status).toBe(404)
+    expect(
+      await planner.rowsOf('select 1 from assistant_conversations where id = $1', [body.conversation_id]),
+    ).toEqual([])
+    expect((await planner.call('GET', `${TALKS}${body.conversation_id}/`, undefined, colleague)).status).toBe(
+      404,
+    )
   })
 })

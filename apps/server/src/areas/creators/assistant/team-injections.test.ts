@@ -138,7 +138,8 @@ describe('planted texts change no call and no answer’s structure (issue 51.3)'
       'planted',
     )
     const after = await shapes()
-    const calls = (all: typeof before) => all.map(({ kind, tool, read, sources, link }) => ({ kind, tool, read, sources, link }))
+    const calls = (all: typeof before) =>
+      all.map(({ kind, tool, read, sources, link }) => ({ kind, tool, read, sources, link }))
     expect(calls(after)).toEqual(calls(before))
   }, 120_000)
 })

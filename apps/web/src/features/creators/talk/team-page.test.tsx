@@ -72,7 +72,11 @@ test.each(['en', 'ja'] as const)(
   async (language) => {
     const said = words[language]
     server.answer = answerOf({
-      ...{ title: 'Size', text: '1,200 people.', plan: { tool: 'audience_size', title: 'Size', read: ['Fans'] } },
+      ...{
+        title: 'Size',
+        text: '1,200 people.',
+        plan: { tool: 'audience_size', title: 'Size', read: ['Fans'] },
+      },
       figures: [
         {
           ...{ label: 'People', value: 1_200, unit: 'count', currency: null },
@@ -119,7 +123,9 @@ test('of audiences with like names one is chosen by its place', async () => {
 
 test('a recipe of an answer opens in the creator with its criteria', async () => {
   const tree = { op: 'and', children: [{ kind: 'keyword', label: 'coffee' }] }
-  server.answer = answerOf({ link: { screen: 'newAudience', id: null, query: { tree: JSON.stringify(tree) } } })
+  server.answer = answerOf({
+    link: { screen: 'newAudience', id: null, query: { tree: JSON.stringify(tree) } },
+  })
   await start('en')
   await open()
   await page.getByRole('button', { name: words.en.example }).click()

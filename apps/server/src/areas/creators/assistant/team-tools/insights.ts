@@ -139,9 +139,7 @@ async function shownOf(
     figures: asked.map(askedFigure),
     table: groups.filter(({ rows }) => rows.length > 0).map(groupTable),
     defaults:
-      isShare && asked.length === 0
-        ? [say('teamAssistant.noRow', { values: values.join(', ') })]
-        : [],
+      isShare && asked.length === 0 ? [say('teamAssistant.noRow', { values: values.join(', ') })] : [],
   }
 }
 

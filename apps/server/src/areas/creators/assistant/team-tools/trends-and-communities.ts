@@ -53,9 +53,7 @@ export const trending = teamTool({
       defaults: everywhere(code),
       method: { text: 'teamAssistant.methodTrends', n: null, as_of: snapshot.as_of },
       link: { screen: 'explore', query: given({ country: code }) },
-      sources: [
-        { call: 'list-trending', params: given({ limit: String(ROWS), country_code: code }) },
-      ],
+      sources: [{ call: 'list-trending', params: given({ limit: String(ROWS), country_code: code }) }],
     } as const
     const tables = [
       trendTable('teamAssistant.wordLabel', keywords),
@@ -97,9 +95,7 @@ export const communities = teamTool({
       const found = await explored(asker, asked)
       const rows = found.communities
       const link = { screen: 'explore', query: given({ q: name, country: code }) } as const
-      const sources = [
-        { call: 'explore-x', params: given({ query: name, country_code: code }) },
-      ]
+      const sources = [{ call: 'explore-x', params: given({ query: name, country_code: code }) }]
       if (rows.length === 0)
         return { kind: 'cannot', text: say('teamAssistant.noCommunities', { name }), link, sources }
       return {

@@ -107,7 +107,8 @@ export function fakeTalk(others: OtherCalls = () => null) {
       return streamed()
     }
     if (pathname === TALK) return answerTo(input, init, listOf(server.messages))
-    if (pathname === CONVERSATIONS || pathname === TEAM_CONVERSATIONS) return answerTo(input, init, listOf(server.conversations))
+    if (pathname === CONVERSATIONS || pathname === TEAM_CONVERSATIONS)
+      return answerTo(input, init, listOf(server.conversations))
     if (!pathname.startsWith(CONVERSATIONS))
       return others(pathname, input, init) ?? Response.json({ detail: 'Not found.' }, { status: 404 })
     const id = pathname.slice(CONVERSATIONS.length, -1)
