@@ -66,7 +66,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   payment_checks: 'system',
   // Keyed hashes of identities; asked and kept with a checkout.
   premium_trials: 'shared',
-  premium_uses: { user: 'user_id' },
+  premium_uses: { member: 'team_id', user: 'user_id' },
   idempotency_keys: 'system',
   audit_log: 'append',
   audience_categories: 'shared',

@@ -28,6 +28,8 @@ export interface Addresses {
 
   /** What to do next in a team, and what changed. */
   teamHome: () => string
+  /** Questions about a team: a new conversation, or one by its id. */
+  ask: (conversation?: string) => string
   audiences: (tab?: string) => string
   audience: (id: string) => string
   audienceDetails: (id: string) => string

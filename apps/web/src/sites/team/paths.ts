@@ -26,6 +26,7 @@ export const pathsFor = (team: Pick<Team, 'slug'> | null | undefined): Addresses
     helperDocument: (id) => `/helper-documents?document=${encodeURIComponent(id)}`,
 
     teamHome: () => teamPath('/home'),
+    ask: (conversation) => teamPath(`/ask${queryOf({ conversation })}`),
     audiences: (tab) => teamPath(`/audiences${queryOf({ tab })}`),
     audience: (id) => pathOf('/audiences', id),
     audienceDetails: (id) => teamPath(`/audiences/${encodeURIComponent(id)}/details`),
