@@ -536,10 +536,7 @@ describe('questions about a team (issue 51.3)', () => {
   })
 
   test.each(
-    questions.flatMap(([en, ja, tool, equal]) => [
-      [en, tool, equal] as const,
-      [ja, tool, equal] as const,
-    ]),
+    questions.flatMap(([en, ja, tool, equal]) => [[en, tool, equal] as const, [ja, tool, equal] as const]),
   )(
     'ask-team-assistant success: “%s” is %s and tells what its screen tells',
     async (question, tool, equal) => {
