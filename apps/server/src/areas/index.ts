@@ -39,11 +39,7 @@ export const imports = population.imports({
 
 /** Every domain, in the order they start. */
 export const domains: readonly Domain[] = [
-  ...people.domains(
-    personalData,
-    [...advertising.leaving, ...creators.leaving],
-    advertising.inviteGrants,
-  ),
+  ...people.domains(personalData, [...advertising.leaving, ...creators.leaving], advertising.inviteGrants),
   ...billing.domains,
   ...population.domains,
   ...advertising.domains,

@@ -67,12 +67,7 @@ const limitsOf = (plan: (typeof plans)[number], locale: string): string[] => {
       .filter((n) => n !== null)
       .map(number)
   const { accounts, reads_micro, reports_a_month, questions_a_day } = plan.entitlements
-  return [
-    number(accounts),
-    `$${reads_micro / 1_000_000}`,
-    number(reports_a_month),
-    number(questions_a_day),
-  ]
+  return [number(accounts), `$${reads_micro / 1_000_000}`, number(reports_a_month), number(questions_a_day)]
 }
 
 const cases = pages.flatMap((shown) => locales.map((locale) => ({ ...shown, name: shown.site.name, locale })))

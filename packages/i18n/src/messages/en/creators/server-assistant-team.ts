@@ -2,7 +2,6 @@
 export default {
   teamAssistant: {
     // Names are data within the product's words.
-    named: '{{name}}',
     yes: 'Yes',
     no: 'No',
     unlimited: 'Unlimited',

@@ -3,7 +3,6 @@ import type { Translated } from '../../../translated.ts'
 
 const ja: Translated<typeof en> = {
   teamAssistant: {
-    named: '{{name}}',
     yes: 'はい',
     no: 'いいえ',
     unlimited: '無制限',

@@ -1,7 +1,7 @@
 import type { ExploreResult } from '@rookery/contract'
 import { say, type ServerText } from '@rookery/i18n/server.ts'
 import { z } from 'zod'
-import { groupsOf, tableTexts } from '../../../audiences/insights/tabs/tab-tables.ts'
+import { groupsOfExploration } from '../../../audiences/insights/insight-tables.service.ts'
 import { exploreFor } from '../../../population/explore/explore.service.ts'
 import { country, limit, period } from '../cards/arguments.ts'
 import { teamTool, type DraftAnswer, type DraftFigure, type TeamAsker } from '../cards/tool.ts'
@@ -92,11 +92,10 @@ export const explore = teamTool({
     const found = await explored(asker, asked)
     if (!found.found) return notFound(asked)
     const { totals, sentiment, volume, hashtags, who, posts, label } = found
-    const texts = await tableTexts(asker.language, asker.zone)
-    const groups = [
-      groupsOf(texts, texts.t('countries'), who.countries.rows, 'country'),
-      groupsOf(texts, texts.posts('conversation.hashtags'), hashtags),
-    ].filter(({ rows }) => rows.length > 0)
+    const rowsOf = { countries: who.countries.rows, hashtags }
+    const groups = (await groupsOfExploration(rowsOf, asker.language, asker.zone)).filter(
+      ({ rows }) => rows.length > 0,
+    )
     return {
       text:
         totals.authors === null

@@ -1,5 +1,5 @@
 import type { InsightTab } from '@rookery/contract'
-import type { EvidenceGroups, EvidenceRow } from '../../../audiences/insights/tabs/tab-tables.ts'
+import type { EvidenceGroups, EvidenceRow } from '../../../audiences/insights/insight-tables.service.ts'
 
 export const views = [
   ...(['demographics', 'interests', 'job_titles', 'companies', 'hashtags', 'mentions'] as const),

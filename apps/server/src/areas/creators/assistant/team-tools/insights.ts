@@ -2,8 +2,7 @@ import type { AudienceInsight, InsightOf } from '@rookery/contract'
 import { say, type ServerText } from '@rookery/i18n/server.ts'
 import { z } from 'zod'
 import { insightOfAudience } from '../../../audiences/insights/insight.service.ts'
-import { tablesOf } from '../../../audiences/insights/tabs/insight-tabs.ts'
-import { tableTexts, type EvidenceGroups } from '../../../audiences/insights/tabs/tab-tables.ts'
+import { groupsOfInsight, type EvidenceGroups } from '../../../audiences/insights/insight-tables.service.ts'
 import { focus, one } from '../cards/arguments.ts'
 import {
   teamTool,
@@ -119,8 +118,7 @@ async function shownOf(
   }
   if (insight.tab === 'post_behaviour')
     return { ...plain(say('teamAssistant.hoursText', { title })), table: busiestHours(insight) }
-  const texts = await tableTexts(asker.language, asker.zone)
-  const groups = groupsOfView(view, tablesOf(insight, texts).groups)
+  const groups = groupsOfView(view, await groupsOfInsight(insight, asker.language, asker.zone))
   const asked = rowsOfValues(groups, values)
   const [first] = asked
   return {

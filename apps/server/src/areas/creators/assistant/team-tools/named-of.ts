@@ -37,5 +37,5 @@ export function unknownTitle(
 export const assumedNamed = (one: Named): ServerText[] =>
   one.assumed ? [say('teamAssistant.assumedOnly', { title: one.title })] : []
 
-/** Names as the product's words around them are written. */
-export const named = (name: string): ServerText => say('teamAssistant.named', { name })
+/** A name where the product's own words stand otherwise: it is data, in every language. */
+export const named = (text: string): ServerText => say('network.said', { text })
