@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { api, onFreshSignIn } from '../api/api.ts'
 import { singleWriteOptions } from '../api/write-once.ts'
-import { startI18n } from '../i18n/i18n.ts'
+import { loadMessages, startI18n } from '../i18n/i18n.ts'
 import { Root } from '../layout/root.tsx'
 import { queryClient } from '../query/query-client.ts'
 import { SiteContext } from '../site/site.ts'
@@ -40,6 +40,8 @@ beforeEach(async () => {
   isFresh = false
   ways = { passkey: true, email: null, networks: [] }
   await startI18n('en', ['common', 'errors', 'shell'])
+  // Read once by the page; each test begins anew.
+  await loadMessages(['signIn', 'forms'])
   onFreshSignIn(signInAgain)
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const { pathname } = new URL(String(input), location.href)

@@ -184,8 +184,11 @@ describe('passkeys of a person', () => {
     const full = await app.call('POST', '/api/user/passkeys/options/', { as: user })
     expect([full.status, codeOf(full)]).toEqual([409, 'limit_reached'])
     app.tick(10 * MINUTE_MS + 1000)
-    for (const [method, path, body] of calls.filter(([method]) => method !== 'GET' && method !== 'PATCH'))
-      expect(codeOf(await app.call(method, path, { as: user, body }))).toBe('fresh_sign_in')
+    const guarded = calls.filter(([method]) => method !== 'GET' && method !== 'PATCH')
+    const refused: unknown[] = []
+    for (const [method, path, body] of guarded)
+      refused.push(codeOf(await app.call(method, path, { as: user, body })))
+    expect(refused).toEqual(['fresh_sign_in', 'fresh_sign_in', 'fresh_sign_in', 'fresh_sign_in'])
   })
   test('rename-passkey and remove-passkey and make-recovery-codes success: new codes replace the old; with the last passkey the codes go', async () => {
     const { user, email } = await openPerson()
