@@ -6,6 +6,8 @@ import { openPlanner, type Planner } from '../../../testing/creators/open-planne
 import { openRoasterPopulation } from '../../../testing/population/roaster-population.ts'
 import type { TestUser } from '../../../testing/process/open-test-app.ts'
 
+const byText = (a: unknown, b: unknown) => (String(a) < String(b) ? -1 : 1)
+
 const CONVERSATIONS = '/api/assistant/conversations/'
 const TALKS = '/api/external/assistant/conversations/'
 
@@ -193,7 +195,7 @@ const questions: readonly (readonly [en: string, ja: string, tool: string, equal
         row.lift,
       ])
       const told = answer.tables[0]!.rows.map((row) => [row[0], row[1], row[5]])
-      return [told.toSorted(), shown.toSorted()]
+      return [told.toSorted(byText), shown.toSorted(byText)]
     },
   ],
   [
@@ -421,7 +423,10 @@ const questions: readonly (readonly [en: string, ja: string, tool: string, equal
     'campaigns',
     async (answer) => {
       const rows = [...(await campaigns('&status=Active')), ...(await campaigns('&status=Scheduled'))]
-      return [column(answer, 0)!.toSorted(), rows.map(({ name }: { name: string }) => name).toSorted()]
+      return [
+        column(answer, 0)!.toSorted(byText),
+        rows.map(({ name }: { name: string }) => name).toSorted(byText),
+      ]
     },
   ],
   [
@@ -730,7 +735,7 @@ describe('who may ask (issue 51.3)', () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, async () => await planner.ask('What can you do?')),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 402, 402, 402])
+    expect(answers.map(({ status }) => status).toSorted(byText)).toEqual([200, 200, 200, 402, 402, 402])
     const refused = answers.find(({ status }) => status === 402)!
     expect([refused.headers['x-error-code'], refused.body.detail]).toEqual([
       'plan_limit',
