@@ -12,7 +12,7 @@ import { Tokens } from './components/tokens.tsx'
 import { useParams } from '../../../shared/router/router.tsx'
 import { UsageSwitch } from '../../../shared/usage-events/usage-switch.tsx'
 import { screen } from '../../../shared/router/screen.ts'
-import type { SitePaths } from '../../../shared/site/addresses.ts'
+import type { AccountPaths } from './paths.ts'
 
 /** /:teamId/account: everything about the user; /:teamId/account/profile: the profile alone. */
 function AccountPage() {
@@ -46,4 +46,4 @@ function AccountPage() {
   )
 }
 
-export default screen<SitePaths>(AccountPage)
+export default screen<AccountPaths>(AccountPage)

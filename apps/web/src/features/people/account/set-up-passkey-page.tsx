@@ -9,13 +9,11 @@ import { queryClient } from '../../../shared/query/query-client.ts'
 import { screen } from '../../../shared/router/screen.ts'
 import { consumeReturnPath } from '../../../shared/session/return-path.ts'
 import { hasPasskeys } from '../../../shared/sign-in/ask-passkey.ts'
-import type { Addresses } from '../../../shared/site/addresses.ts'
 import { usePaths } from '../../../shared/site/site.ts'
 import { passkeysQuery } from './api/passkeys.ts'
 import { AddPasskeyForm } from './components/add-passkey-form.tsx'
 import { RecoveryCodes } from './components/recovery-codes.tsx'
-
-type SetUpPaths = Pick<Addresses, 'home' | 'chooseTeam'>
+import type { SetUpPaths } from './paths.ts'
 
 /** /set-up-passkey: where members of a team that demands a passkey are led, and from where they go on to the team. */
 function SetUpPasskeyPage() {
