@@ -111,6 +111,7 @@ export const notAsked: Readonly<Record<string, string>> = {
   ]),
   ...endpointsSaying('answers what the screens of one account do: of that account alone, or as get-xstats', [
     'ask-assistant',
+    'ask-team-assistant',
     'read-conversation',
     'get-conversation',
   ]),

@@ -357,6 +357,10 @@ const routeCases: Record<string, RouteCase> = {
     async () => keyedCall({ at: { id: await customer() }, form: { 'address[country]': 'JP' } }),
     () => keyedCall({ at: { id: 'x' }, form: { name: 'Acme' }, status: 404 }),
   ],
+  'DELETE /v1/customers/:id': [
+    async () => keyedCall({ at: { id: await customer() } }),
+    () => keyedCall({ at: { id: 'x' }, status: 404 }),
+  ],
   'GET /v1/customers/:id/tax_ids': [
     async () => keyedCall({ at: { id: await customer() } }),
     () => keyedCall({ at: { id: 'x' }, status: 404 }),

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { onCallDone, onFailure } from './shared/api/api.ts'
+import { onCallDone, onFailure, onFreshSignIn } from './shared/api/api.ts'
 import { drawFor } from './shared/api/page-user.ts'
 import { readStoredUser } from './shared/api/stored-user.ts'
 import { startErrorReporting } from './shared/error-reporting/error-reporting.ts'
@@ -17,6 +17,7 @@ import { matchRoute } from './shared/router/match-route.ts'
 import { Router } from './shared/router/router.tsx'
 import { watchSignIns } from './shared/session/other-user.ts'
 import { onSignOut } from './shared/session/sign-out.ts'
+import { signInAgain } from './shared/sign-in/sign-in-again.ts'
 import { SiteContext } from './shared/site/site.ts'
 import { startUsageEvents, tellAction, tellScreen } from './shared/usage-events/tell-usage.ts'
 import { chooseSite } from './sites/choose-site.ts'
@@ -25,6 +26,7 @@ import './styles.css'
 listenForErrors()
 onFailure(handleApiError)
 onCallDone(tellAction)
+onFreshSignIn(signInAgain)
 if (restoreCache(queryClient)) drawFor(readStoredUser()!.id)
 watchSignIns()
 onSignOut(persistCache(queryClient))

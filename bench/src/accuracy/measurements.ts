@@ -14,6 +14,7 @@ import { measurements as language } from './language.ts'
 import { matchRateMeasurement } from './match-rate.ts'
 import { measurements as sentiment } from './sentiment.ts'
 import { measurements as sentimentShares } from './sentiment-shares.ts'
+import { rankedEngagers } from './ranked-engagers.ts'
 import { measurements as reader } from './reader.ts'
 import { sizeProjection } from './size-projection.ts'
 import { measurements as suggestedFollows } from './suggested-follows.ts'
@@ -46,4 +47,5 @@ export const measurements: readonly Measurement[] = [
   matchRateMeasurement,
   forecastCalibration,
   creatorModels,
+  rankedEngagers,
 ]

@@ -135,7 +135,7 @@ for (const language of languages)
     })
   })
 
-test('a mailed link signs in once, by a click and not by being opened; then it is dead', async ({
+test('a mailed link signs in once, by a click and not by being opened; another browser types the code of the mail; then it is dead (security 17)', async ({
   visit,
 }) => {
   const t = await textsOf('en')
@@ -143,13 +143,16 @@ test('a mailed link signs in once, by a click and not by being opened; then it i
   const askingVisitor = await visit()
   await askingVisitor.page.goto(`${siteUrl}/login/email`)
   await askForCode(askingVisitor.page, t, email)
-  const link = linkIn(await nextMail(sandboxUrl, email))
+  const mail = await nextMail(sandboxUrl, email)
+  const link = linkIn(mail)
   await askingVisitor.context.close()
   // A scanner opens it.
   await fetch(link)
   const { page } = await visit()
   await page.goto(link)
   await page.getByRole('button', { name: t('signIn')('link.submit') }).click()
+  await page.getByText(t('signIn')('link.elsewhere')).waitFor()
+  await typeCode(page, t, codeIn(mail))
   await page.waitForURL(`${siteUrl}/welcome`)
   const lateVisitor = await visit()
   await lateVisitor.page.goto(link)

@@ -10,18 +10,28 @@ import { textsOf } from '../lib/texts.ts'
 import { encodePicture } from './encode-picture.ts'
 
 /** The screens shown on the pro-targeting site, by the name of their picture there. */
-const SHOWN_SCREENS = {
-  creator: 'creator',
-  insights: 'insights: influential_accounts',
-  compare: 'audiences: compare',
-  explore: 'explore',
-  community: 'communities: one',
-} as const
+const SHOWN_SCREENS: Readonly<Record<string, ShownScreen>> = {
+  creator: { screen: 'creator', on: 'team' },
+  insights: { screen: 'insights: influential_accounts', on: 'team' },
+  compare: { screen: 'audiences: compare', on: 'team', from: 'h2' },
+  explore: { screen: 'explore', on: 'team' },
+  community: { screen: 'communities: one', on: 'team' },
+  list: { screen: 'one targeting list', on: 'pro' },
+}
+interface ShownScreen {
+  readonly screen: string
+  readonly on: 'team' | 'pro'
+  /** What the picture begins with, below the bar; the top of the page if absent. */
+  readonly from?: string
+}
 
 /** Widths of each picture; `apps/web/src/sites/pro/pages/parts/product-picture.tsx` names them, too. */
 const WIDTHS = [1280, 640] as const
 /** The work alone, without menu and top bar, enlarged so that it can be read at half its width. */
-const CLIP = { x: 216, y: 48, width: 960, height: 645 }
+const CLIPS = {
+  team: { x: 216, y: 48, width: 960, height: 645 },
+  pro: { x: 0, y: 56, width: 960, height: 645 },
+} as const
 /** Pixels per point, so that the clip has the larger width. */
 const SCALE = 4 / 3
 
@@ -32,17 +42,18 @@ export async function takeProductPictures(
 ): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const encoder = await browser.newPage()
-  for (const [name, wanted] of Object.entries(SHOWN_SCREENS)) {
+  for (const [name, { screen: wanted, on, from }] of Object.entries(SHOWN_SCREENS)) {
     const screen = screens.find((each) => each.name === wanted)
     if (!screen) throw new Error(`There is no screen "${wanted}" any more: choose another one.`)
+    const clip = CLIPS[on]
     for (const language of locales)
       for (const dark of [false, true]) {
         const { page, context } = await openVisitor(browser, {
           language,
           dark,
           state: team.state,
-          width: CLIP.x + CLIP.width,
-          height: CLIP.y + CLIP.height,
+          width: clip.x + clip.width,
+          height: clip.y + clip.height,
           scale: SCALE,
         })
         await context.addInitScript((chosen) => localStorage.setItem('rookery-language', chosen), language)
@@ -50,7 +61,13 @@ export async function takeProductPictures(
         await page.waitForLoadState('networkidle')
         await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
         await animationsEnd(page)
-        const png = await page.screenshot({ clip: CLIP })
+        if (from)
+          await page
+            .getByRole('main')
+            .locator(from)
+            .first()
+            .evaluate((node, top) => scrollBy(0, node.getBoundingClientRect().top - top - 24), clip.y)
+        const png = await page.screenshot({ clip })
         for (const width of WIDTHS) {
           const file = join(folder, `${name}.${language}.${dark ? 'dark' : 'light'}.${width}.webp`)
           writeFileSync(file, await encodePicture(encoder, png, width))

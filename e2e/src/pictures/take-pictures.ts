@@ -1,4 +1,7 @@
-import { launchBrowser } from '../lib/browser.ts'
+import { launchBrowser, openVisitor } from '../lib/browser.ts'
+import type { Browser } from '@playwright/test'
+import { callApi } from '../lib/call-api.ts'
+import { signIn } from '../lib/sign-in.ts'
 import { collectScreens } from '../lib/screens.ts'
 import { seedEverything } from '../lib/seed-everything.ts'
 import { startStack } from '../lib/stack.ts'
@@ -28,10 +31,15 @@ export async function takePictures(
   if (isWanted('materials'))
     await takeMaterialPictures(`${SITE_PICTURES}/materials`, browser, await drawMaterials())
   if (wanted.length > 0 && wanted.every((part) => part === 'materials')) return await browser.close()
-  const stack = await startStack()
+  // Enough people that the parts of an audience are more than a handful, and as of today, as X's own counts are.
+  const stack = await startStack({
+    worldSize: 100_000,
+    env: { WORLD_DATE: new Date().toISOString().slice(0, 10) },
+  })
   try {
     if (isWanted('share')) await takeSharePictures(`${SITE_PICTURES}/og`, { browser, siteUrl: stack.siteUrl })
     if (!isWanted('readme') && !isWanted('product')) return
+    await worldIsComplete(browser, stack.siteUrl)
     const team = await seedEverything(browser, stack.siteUrl, await textsOf('en'), 'Gravel & Co')
     const context = { browser, team, screens: await collectScreens() }
     if (isWanted('product')) await takeProductPictures(`${SITE_PICTURES}/pictures`, context)
@@ -40,4 +48,16 @@ export async function takePictures(
     await browser.close()
     await stack.stop()
   }
+}
+
+const POLL_MS = 3_000
+
+/** The world goes on growing after the start: what is saved before would keep sizes of a smaller one. */
+async function worldIsComplete(browser: Browser, siteUrl: string): Promise<void> {
+  const { page, context } = await openVisitor(browser)
+  await signIn(page, siteUrl, await textsOf('en'), 'planner')
+  const isGrowing = async () =>
+    (await callApi<{ growth: object | null }>(page, 'GET', '/api/population-growth/')).growth !== null
+  while (await isGrowing()) await page.waitForTimeout(POLL_MS)
+  await context.close()
 }

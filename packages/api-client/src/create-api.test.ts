@@ -187,3 +187,24 @@ test('a stream rejects with the status, code and text of its error event, and as
   expect(broken.ended).toMatchObject({ status: 0 })
   expect((await partsOf(answer(400, { query: ['Query is required'] }))).ended).toMatchObject({ status: 400 })
 })
+test('security 35: a call refused for an old sign-in is sent once more as it was, after the person confirmed that it is them', async () => {
+  let isFresh = false
+  const refusal = () => answer(403, { detail: 'Again' }, { 'x-error-code': 'fresh_sign_in' })
+  const { api, seen } = client(() => (isFresh ? answer(200, { slug: 'a' }) : refusal()), {
+    onFreshSignIn: async () => (isFresh = true),
+  })
+  await api.call(teamsCalls.createTeam, { name: 'Acme' }, { idempotencyKey: 'once' })
+  expect(seen).toHaveLength(2)
+  expect(seen[0]).toEqual(seen[1])
+})
+test('security 35: whoever does not confirm, or is refused again, gets the refusal; nothing is sent a third time', async () => {
+  const refusal = () => answer(403, { detail: 'Again' }, { 'x-error-code': 'fresh_sign_in' })
+  for (const [confirms, sent] of [
+    [false, 1],
+    [true, 2],
+  ] as const) {
+    const { api, seen } = client(refusal, { onFreshSignIn: async () => confirms })
+    await expect(api.call(teamsCalls.getTeam, { slug: 'a' })).rejects.toMatchObject({ code: 'fresh_sign_in' })
+    expect(seen).toHaveLength(sent)
+  }
+})

@@ -21,6 +21,11 @@ export interface ApiOptions {
   pageUser?: () => string | null
   /** Runs when a call, `quiet` or not, was refused because another user is signed in. */
   onOtherUser?: () => void
+  /**
+   * Runs when a call was refused because the sign-in is too long ago; resolves to whether the person confirmed that it
+   * is them. The call is then sent once more, so that its caller goes on as if nothing had been.
+   */
+  onFreshSignIn?: () => Promise<boolean>
   /** Global error hook; runs before the caller's own handler. */
   onError?: (error: ApiError, fact: Fact) => void
   /** Runs after each call that succeeded. */
@@ -146,23 +151,31 @@ export function createApi(options: ApiOptions) {
     how: CallOptions = {},
   ): Promise<OutputOf<E>> {
     return await watched(fact, how, async () => {
-      const response = await retryWhenBusy(fact, how, () =>
-        request(fact, input as Record<string, unknown>, how),
+      const response = await acceptedAnswer(() =>
+        retryWhenBusy(fact, how, () => request(fact, input as Record<string, unknown>, how)),
       )
-      if (!response.ok) throw await refusalOf(response)
       return (await read(response)) as OutputOf<E>
     })
+  }
+
+  /** The answer that is no refusal; one for want of a fresh sign-in is asked for again after the person confirmed. */
+  async function acceptedAnswer(ask: () => Promise<Response>): Promise<Response> {
+    const response = await ask()
+    if (response.ok) return response
+    const refusal = await refusalOf(response)
+    if (refusal.code !== 'fresh_sign_in' || !(await options.onFreshSignIn?.())) throw refusal
+    const repeated = await ask()
+    if (!repeated.ok) throw await refusalOf(repeated)
+    return repeated
   }
 
   /** Reads an answer in parts; resolves when it is complete. */
   async function stream<E extends Fact>(fact: E, input: InputOf<E>, how: StreamOptions<E>): Promise<void> {
     await watched(fact, how, async () => {
       const streamHeaders = { ...how.headers, accept: 'text/event-stream' }
-      const response = await request(fact, input as Record<string, unknown>, {
-        ...how,
-        headers: streamHeaders,
-      })
-      if (!response.ok) throw await refusalOf(response)
+      const response = await acceptedAnswer(() =>
+        request(fact, input as Record<string, unknown>, { ...how, headers: streamHeaders }),
+      )
       for await (const { event, data } of readEvents(response.body!)) {
         if (event === END_EVENT) return
         if (event === ERROR_EVENT) {

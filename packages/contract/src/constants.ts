@@ -73,6 +73,7 @@ export const ERROR_CODE_HEADER = 'x-error-code'
 export const RESERVED_SLUGS = [
   'login',
   'welcome',
+  'set-up-passkey',
   'choose-team',
   'extension',
   'pricing',

@@ -239,9 +239,11 @@ export const planFeatures = [
   'Uploads to 20 ad accounts',
   '5 members',
   '25 members',
+  '50 questions a day',
+  '200 questions a day',
   'Imports of your own lists',
   'Everything in Growth',
-  'Unlimited ad accounts and members',
+  'Unlimited ad accounts, members and questions',
   'An organisation over several teams',
 ] as const
 export type PlanFeature = (typeof planFeatures)[number]

@@ -81,6 +81,7 @@ const english = {
   creatorTopics: at('creators', () => import('./messages/en/creators/creator-topics.ts')),
   creatorReports: at('creators', () => import('./messages/en/creators/creator-reports.ts')),
   talkToX: at('creators', () => import('./messages/en/creators/talk-to-x.ts')),
+  teamTalk: at('creators', () => import('./messages/en/creators/team-talk.ts')),
   creatorPeople: at('creators', () => import('./messages/en/creators/creator-people.ts')),
   socialLists: at('creators', () => import('./messages/en/creators/social-lists.ts')),
   pricing: at('billing', () => import('./messages/en/billing/pricing.ts')),

@@ -70,12 +70,15 @@ const createCustomer = (exchange: Exchange, { payments }: Sandbox): Answer => {
 const customerOf = (exchange: Exchange, { payments }: Sandbox): CustomerRow => {
   const id = exchange.params['id'] ?? ''
   const row = payments.findCustomer(id)
-  if (row === undefined) throw noSuchObject('customer', id)
+  if (row === undefined || row.deleted) throw noSuchObject('customer', id)
   return row
 }
 
-const getCustomer = (exchange: Exchange, sandbox: Sandbox): Answer =>
-  json(200, presentCustomer(customerOf(exchange, sandbox), isExpanded(exchange, 'tax_ids')))
+const getCustomer = (exchange: Exchange, sandbox: Sandbox): Answer => {
+  const row = sandbox.payments.findCustomer(exchange.params['id'] ?? '')
+  if (row?.deleted) return json(200, presentDeleted(row))
+  return json(200, presentCustomer(customerOf(exchange, sandbox), isExpanded(exchange, 'tax_ids')))
+}
 
 const updateCustomer = (exchange: Exchange, sandbox: Sandbox): Answer =>
   json(
@@ -84,6 +87,14 @@ const updateCustomer = (exchange: Exchange, sandbox: Sandbox): Answer =>
       sandbox.payments.putCustomer(changesOf(nestedForm(exchange.form), customerOf(exchange, sandbox))),
     ),
   )
+
+const presentDeleted = ({ id }: CustomerRow) => ({ id, object: 'customer', deleted: true })
+
+const deleteCustomer = (exchange: Exchange, sandbox: Sandbox): Answer => {
+  const row = customerOf(exchange, sandbox)
+  sandbox.payments.deleteCustomer(row)
+  return json(200, presentDeleted(row))
+}
 
 const addTaxId = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const row = customerOf(exchange, sandbox)
@@ -134,6 +145,7 @@ export const customerRoutes: Route[] = [
   apiRoute('POST', '/customers', runIdempotent(createCustomer)),
   apiRoute('GET', '/customers/:id', getCustomer),
   apiRoute('POST', '/customers/:id', runIdempotent(updateCustomer)),
+  apiRoute('DELETE', '/customers/:id', deleteCustomer),
   apiRoute('POST', '/customers/:id/tax_ids', runIdempotent(addTaxId)),
   apiRoute('GET', '/customers/:id/tax_ids', (exchange, sandbox) =>
     list(exchange.path, taxIdsOf(customerOf(exchange, sandbox))),

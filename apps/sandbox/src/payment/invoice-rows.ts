@@ -24,6 +24,7 @@ export interface CustomerRow extends Row {
   metadata?: Record<string, string>
   card: 'works' | 'fails'
   balance: number
+  deleted?: true
 }
 
 /** To whom an invoice was made out; later changes of the payer leave it as it is. */

@@ -104,6 +104,13 @@ export class Payments {
     return this.#journal.put('customers', row.id, row)
   }
 
+  /** Ends what the payer still pays for; nothing but the id is told afterwards. */
+  deleteCustomer({ id, card }: CustomerRow): void {
+    for (const row of this.subscriptions())
+      if (row.customer === id && row.status !== 'canceled') this.cancelNow(row)
+    this.putCustomer({ id, card, email: null, balance: 0, deleted: true })
+  }
+
   /** Payment succeeded: completes the session and starts its subscription. Paying twice changes nothing. */
   pay(
     id: string,

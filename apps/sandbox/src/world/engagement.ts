@@ -6,6 +6,9 @@ import type { WorldPost } from './world-rows.ts'
 
 const idHash = (id: string): number => Number(BigInt(id) % 4_294_967_291n)
 
+/** What reactions are computed from. */
+type NetworkRead = Pick<NetworkNow, 'followers' | 'following' | 'life'>
+
 /**
  * Reactions to posts. Who likes a post is decided per follower: each likes it with probability likes /
  * followers, loyal fans more often, and the same is computed from the post and from the person. Reposts, quotes and replies are
@@ -14,9 +17,9 @@ const idHash = (id: string): number => Number(BigInt(id) % 4_294_967_291n)
  */
 export class Engagement {
   readonly #world: World
-  readonly #network: NetworkNow
+  readonly #network: NetworkRead
   readonly #pool: PostPool
-  constructor(world: World, network: NetworkNow, pool: PostPool) {
+  constructor(world: World, network: NetworkRead, pool: PostPool) {
     this.#world = world
     this.#network = network
     this.#pool = pool

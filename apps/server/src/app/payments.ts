@@ -128,7 +128,7 @@ export type PaymentEvent = { readonly id: string; readonly type: string; readonl
 export interface Payments {
   readonly provider: 'stripe'
   readonly public_key: string
-  startCheckout(request: CheckoutRequest): Promise<{ id: string; url: string }>
+  startCheckout(request: CheckoutRequest): Promise<{ id: string; url: string; customer_id: string }>
   readCheckout(id: string): Promise<Checkout>
   /** Closes a checkout, which cannot be paid any more. Throws if it was paid or closed before. */
   expireCheckout(id: string): Promise<void>
@@ -151,6 +151,8 @@ export interface Payments {
   listInvoices(customerId: string): Promise<readonly ProviderInvoice[]>
   /** Null if the provider knows no such payer any more. */
   readPayer(customerId: string): Promise<Payer | null>
+  /** Deletes a payer who never subscribed; of one who did, invoices have to be kept. Idempotent. */
+  forgetPayer(customerId: string): Promise<void>
   /** The seller's registration number that stands on all invoices, which Japan's tax law asks for; null without one. */
   readJapaneseNumber(): Promise<string | null>
   /** A payment with its refunds and disputes; null if it was for no subscription. Throws not_found. */

@@ -32,13 +32,14 @@ export const jobHandlers: readonly JobHandler[] = [
 /** Includes every command of the operator. */
 export const imports = population.imports({
   ...foundation.commands(jobHandlers),
+  ...people.commands,
   ...billing.commands,
   ...advertising.commands,
 })
 
 /** Every domain, in the order they start. */
 export const domains: readonly Domain[] = [
-  ...people.domains(personalData, advertising.leaving, advertising.inviteGrants),
+  ...people.domains(personalData, [...advertising.leaving, ...creators.leaving], advertising.inviteGrants),
   ...billing.domains,
   ...population.domains,
   ...advertising.domains,

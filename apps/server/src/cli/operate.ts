@@ -1,17 +1,22 @@
 import { join } from 'node:path'
 import { StartError } from '../errors/start-error.ts'
 import { readConfig, type Config } from '../config/config.ts'
+import { CommandFailed } from '../areas/population/imports/operator-client.ts'
 import { auditFinding } from '../areas/foundation/audit/audit-findings.ts'
 import { verifyAudit } from '../areas/foundation/audit/verify-audit.service.ts'
 import { auditKeysOf } from '../security/audit-keys.ts'
 import { NotOrganised, organiseTeam } from '../areas/people/teams/organisation.service.ts'
+import { NotReset } from '../areas/people/second-factor/passkey-reset.service.ts'
+import { NoSuchPerson } from '../areas/people/suspension/find-person.service.ts'
 import { NotGrouped, setUserGroup } from '../areas/people/user/user-group.service.ts'
 import { writeBackup, restoreBackup, verifyBackup, verifyData } from '../operations/backup.ts'
 import { applyLedger } from '../operations/apply-ledger.ts'
 import { rotateKey } from '../operations/rotate-key.ts'
 import { openStore, type Store } from '../store/database.ts'
 import { lockFolder, type ReleaseFolder } from '../store/lock-folder.ts'
+import { readPersonOrder, runPersonOrder } from './person.ts'
 import { number, printLine } from './say.ts'
+import { UsageError } from './usage-error.ts'
 
 const USAGE_TEXT = `backup FOLDER          writes everything into an empty folder
 restore FOLDER         puts a backup into an empty DATA_DIR (and an empty DATABASE_URL)
@@ -21,8 +26,10 @@ verify-audit           reads the audit log's chain
 rotate-key             a new secret key; everything sealed is sealed anew
 organisation SLUG [SLUG …]  makes the first team an organisation and puts the others into it
 group NAME ADDRESS [--leave]  puts a person into a group (Audience_creator, Site_operator), or takes them out
+suspend PERSON --why TEXT [--lift]  ends a person's sessions and tokens and keeps them out, or lets them in again
+lost-passkey PERSON --why TEXT [--cancel]  takes a person's passkeys away after 72 hours in which they can stop it
 
-With an embedded store the server has to be down. DATA_DIR, DATABASE_URL, CLICKHOUSE_URL and SECRET_KEY as for the server.
+With an embedded store the server has to be down, but for suspend and lost-passkey, which it carries out. DATA_DIR, DATABASE_URL, CLICKHOUSE_URL and SECRET_KEY as for the server.
 `
 
 /** `isAlone`: no server may use the data folder meanwhile, also where the rows are on a server. */
@@ -149,15 +156,29 @@ const runCommand = async ([command = '', folder, flag, ...more]: readonly string
         return report([], `${flag} is ${isMember ? 'now' : 'no longer'} in ${folder}.`)
       })
     }
+    case 'suspend':
+    case 'lost-passkey': {
+      const order = readPersonOrder(
+        command,
+        [folder, flag, ...more].filter((arg) => arg !== undefined),
+      )
+      printLine(await runPersonOrder(readConfig(env), order, withStore))
+      return 0
+    }
     default:
       process.stderr.write(USAGE_TEXT)
       return 2
   }
 }
 
+/** Errors whose message says to the operator what to do. */
+const isForOperator = (error: unknown): boolean =>
+  error instanceof NoSuchPerson || error instanceof NotReset || error instanceof CommandFailed
+
 try {
   process.exit(await runCommand(process.argv.slice(2)))
 } catch (error) {
-  process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`)
-  process.exit(1)
+  const isPlain = error instanceof StartError || error instanceof UsageError || isForOperator(error)
+  process.stderr.write(`${isPlain ? (error as Error).message : (error as Error).stack}\n`)
+  process.exit(error instanceof UsageError ? 2 : 1)
 }

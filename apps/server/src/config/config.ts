@@ -11,6 +11,7 @@ import { readNetworkConfig, type NetworkConfig } from './network-config.ts'
 import { readObjectStore, type ObjectStoreKind, type S3Settings } from './read-object-store.ts'
 import { readEventsUrl } from './read-events-url.ts'
 import { readNetworkSpend, type NetworkSpendConfig } from './read-network-spend.ts'
+import { readPasskeyDomain } from './read-passkey-domain.ts'
 import { readNetworkUsers, type NetworkUsers } from './read-network-users.ts'
 import { readTestStart } from './read-test-start.ts'
 import { withSecretFiles } from './secret-files.ts'
@@ -111,6 +112,8 @@ export interface Config {
   readonly network_wait_ms: number
   /** How recent a sign-in must be for actions on money and access. */
   readonly fresh_sign_in_minutes: number
+  /** Domain that passkeys belong to; they work there and on hosts under it. */
+  readonly passkey_domain: string
   readonly log_level: string
   /** Maximum number of concurrent API requests; further ones are refused with 503. */
   readonly max_in_flight: number
@@ -366,6 +369,7 @@ export const readConfig = (given: Env): Config => {
       env.FRESH_SIGN_IN_MINUTES || (isProduction ? '10' : '720'),
       43_200,
     ),
+    passkey_domain: readPasskeyDomain(env, publicUrl),
     log_level: env.LOG_LEVEL || 'info',
     max_in_flight: Math.max(1, integerSetting('MAX_IN_FLIGHT', env.MAX_IN_FLIGHT || '200', 100_000)),
     limits: {

@@ -12,6 +12,8 @@ export interface AppErrorDetails {
   readonly retry_after_s?: number | undefined
   /** The current version of the stored object, if a change was based on an older one. */
   readonly version?: number | undefined
+  /** What the browser has to prove work for, before the same request is taken. */
+  readonly challenge?: string | undefined
   readonly cause?: unknown
   /** Why a sign-in was refused; logged and counted, never answered. */
   readonly refusal?: SignInRefusal
@@ -33,6 +35,7 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined
   readonly retry_after_s: number | undefined
   readonly version: number | undefined
+  readonly challenge: string | undefined
   readonly refusal: SignInRefusal | undefined
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
     // `fail` sees to it that a text comes with the codes whose own has values.
@@ -44,6 +47,7 @@ export class AppError extends Error {
     this.fields = details.fields
     this.retry_after_s = details.retry_after_s
     this.version = details.version
+    this.challenge = details.challenge
     this.refusal = details.refusal
   }
 }

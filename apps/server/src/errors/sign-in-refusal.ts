@@ -11,6 +11,7 @@ export const signInRefusals = [
   'too_many_tries',
   'too_many_calls',
   'wrong_code',
+  'wrong_passkey',
   'address_locked',
   'network_refused',
   'suspended',

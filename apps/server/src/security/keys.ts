@@ -32,6 +32,7 @@ type MacPurpose =
   | 'invite'
   | 'mail-code'
   | 'mail-link'
+  | 'mail-toll'
   | 'material'
   | 'request'
   | 'targeting-share'

@@ -1,6 +1,8 @@
 import { anchorAudit, forgetOldAudit } from '../areas/foundation/audit/audit-upkeep.service.ts'
 import { purgeDeadSessions } from '../areas/people/sessions/session.service.ts'
 import { purgeOldChallenges } from '../areas/people/magic-link/challenge.service.ts'
+import { purgePasskeyChallenges } from '../areas/people/second-factor/ceremony.service.ts'
+import { purgePendingSignIns } from '../areas/people/second-factor/second-factor.service.ts'
 import { purgeUnconfirmedRequests } from '../areas/audiences/audience-requests/visitor-request.service.ts'
 import { deleteOldMails } from '../areas/foundation/mail/mail.service.ts'
 import { purgeProductEvents } from '../areas/foundation/product-events/product-event.service.ts'
@@ -34,6 +36,8 @@ export const startHousekeeping = (deps: Deps): (() => Promise<void>) => {
       await purgeOldAttempts(deps)
       await forgetOldKeys(deps)
       await purgeOldChallenges(deps)
+      await purgePasskeyChallenges(deps)
+      await purgePendingSignIns(deps)
       await deleteOldMails(deps)
       await purgeOldMaterialLinks(deps)
       await purgeOldSiteRequests(deps)

@@ -82,7 +82,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   payment_checks: 'system',
   // Keyed hashes of identities: the server reserves a trial at the checkout.
   premium_trials: 'system',
-  premium_uses: { user: 'user_id' },
+  premium_uses: { member: 'team_id', user: 'user_id' },
   idempotency_keys: 'system',
   // Keyed hashes of callers.
   rate_counts: 'system',
@@ -172,6 +172,12 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   code_failures: 'system',
   api_tokens: { user: 'user_id' },
   extension_pairings: { user: 'user_id' },
+  // Read and written by the server alone, which knows whose they are: also for a caller who is not signed in yet.
+  passkeys: 'system',
+  recovery_codes: 'system',
+  passkey_challenges: 'system',
+  pending_sign_ins: 'system',
+  passkey_resets: 'system',
   team_invites: team,
   lookup_catalogues: { open: 'versions of the lists of the network, the same for all', to: 'select' },
   lookup_rows: { open: 'lists of the network (places, interests, shows), the same for all', to: 'select' },

@@ -50,6 +50,8 @@ export const sessions = pgTable('sessions', {
   token_hash: text('token_hash').notNull(),
   created_at: time('created_at').notNull(),
   last_seen_at: time('last_seen_at').notNull(),
+  /** When the person last confirmed that it is them, without a new session. */
+  confirmed_at: time('confirmed_at'),
   user_agent: text('user_agent').notNull().default(''),
 })
 
@@ -77,6 +79,8 @@ export const teams = pgTable('teams', {
   /** The organisation the team belongs to. */
   organisation_id: uuid('organisation_id'),
   time_zone: text('time_zone').notNull().default('UTC'),
+  /** Members without a passkey are refused everything of the team. */
+  requires_passkey: boolean('requires_passkey').notNull().default(false),
   created_at: time('created_at').notNull(),
 })
 export type TeamRow = typeof teams.$inferSelect
@@ -172,6 +176,7 @@ export const checkouts = pgTable('checkouts', {
   plan_id: text('plan_id').notNull(),
   created_at: time('created_at').notNull(),
   state: text('state').$type<'opening' | 'open' | 'closed'>().notNull().default('closed'),
+  provider_customer: text('provider_customer'),
 })
 
 export const paymentEvents = pgTable('payment_events', {

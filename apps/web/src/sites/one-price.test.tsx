@@ -63,9 +63,11 @@ const plain = (text: string) => text.replaceAll(/[.]00(?!\d)/g, '').replaceAll(/
 const limitsOf = (plan: (typeof plans)[number], locale: string): string[] => {
   const number = (n: number) => new Intl.NumberFormat(locale).format(n)
   if (plan.product === 'team')
-    return [plan.limits.ad_accounts, plan.limits.members].filter((n) => n !== null).map(number)
-  const { accounts, reads_micro, reports_a_month } = plan.entitlements
-  return [number(accounts), `$${reads_micro / 1_000_000}`, number(reports_a_month)]
+    return [plan.limits.ad_accounts, plan.limits.members, plan.limits.questions_a_day]
+      .filter((n) => n !== null)
+      .map(number)
+  const { accounts, reads_micro, reports_a_month, questions_a_day } = plan.entitlements
+  return [number(accounts), `$${reads_micro / 1_000_000}`, number(reports_a_month), number(questions_a_day)]
 }
 
 const cases = pages.flatMap((shown) => locales.map((locale) => ({ ...shown, name: shown.site.name, locale })))

@@ -26,7 +26,7 @@ const isOfReasons = ({ of }: Measurement) => of === 'why followers left'
 
 test(
   'a small world has no missed floor: distinct sentences, topics of its countries, nothing that grows, people with ages and jobs, and creators whose effects are found again (issue 46.1, 46.2, 46.5)',
-  { timeout: 120_000 },
+  { timeout: 120_000, tags: ['full'] },
   async () =>
     await expectFloors(
       worldMeasurements(world).filter((each) => !isOfReasons(each)),

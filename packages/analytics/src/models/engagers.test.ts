@@ -12,13 +12,13 @@ const engaged = (person: string, kind: Engagement['kind'], post: string, daysAgo
 const ranked = (rows: readonly Engagement[], posts = 10) => rankEngagers(rows, { now: NOW, posts })
 
 describe('who engages most (issue 49.2)', () => {
-  test('each kind counts once a post, and half after 30 days', () => {
+  test('each kind counts once a post, and half after 90 days', () => {
     const [ann] = ranked([
       engaged('ann', 'like', '1', 0),
       engaged('ann', 'like', '1', 0),
       engaged('ann', 'reply', '1', 0),
-      engaged('ann', 'repost', '2', 30),
-      engaged('ann', 'mention', '90', 60),
+      engaged('ann', 'repost', '2', 90),
+      engaged('ann', 'mention', '90', 180),
     ])
     expect(ann).toMatchObject({
       score: 1 + 3 + 1 + 0.5,

@@ -33,7 +33,8 @@ const WEIGHTS: Readonly<Record<EngagementKind, number>> = {
   mention: 2,
 }
 const DAY_MS = 24 * 60 * 60 * 1000
-const HALF_LIFE_MS = 30 * DAY_MS
+/** Measured on planted accounts: with 30 days the order foretold less than plain counts did, with 90 as much. */
+const HALF_LIFE_MS = 90 * DAY_MS
 const LAPSED_MS = 30 * DAY_MS
 /** Reactions before the silence that make it one. */
 const LAPSED_POSTS = 3
@@ -47,7 +48,7 @@ const noCounts = (): Record<EngagementKind, number> => ({
 })
 
 /**
- * People by how much they engage, the first most: each kind counts once a post and half after 30 days. Scores that
+ * People by how much they engage, the first most: each kind counts once a post and half after 90 days. Scores that
  * are equal as displayed are told apart by the share of posts, then by who was there last.
  */
 export function rankEngagers(

@@ -6,6 +6,8 @@ import type { plan } from '../objects/user.ts'
 export interface PlanLimits {
   readonly ad_accounts: number | null
   readonly members: number | null
+  /** Questions to the assistant, of all members together. */
+  readonly questions_a_day: number | null
   /** Whether the team may upload lists. */
   readonly imports: boolean
 }

@@ -2,21 +2,32 @@ import type { PlanFeature } from '../enums.ts'
 import { bothIntervals } from './both-intervals.ts'
 import type { PlanLimits, TeamPlan } from './plan-types.ts'
 
-const starterFeatures: PlanFeature[] = ['Audiences and insights', 'Uploads to 3 ad accounts', '5 members']
-const starterLimits: PlanLimits = { ad_accounts: 3, members: 5, imports: false }
+const starterFeatures: PlanFeature[] = [
+  'Audiences and insights',
+  'Uploads to 3 ad accounts',
+  '5 members',
+  '50 questions a day',
+]
+const starterLimits: PlanLimits = { ad_accounts: 3, members: 5, questions_a_day: 50, imports: false }
 const growthFeatures: PlanFeature[] = [
   'Audiences and insights',
   'Uploads to 20 ad accounts',
   '25 members',
+  '200 questions a day',
   'Imports of your own lists',
 ]
-const growthLimits: PlanLimits = { ad_accounts: 20, members: 25, imports: true }
+const growthLimits: PlanLimits = { ad_accounts: 20, members: 25, questions_a_day: 200, imports: true }
 const enterpriseFeatures: PlanFeature[] = [
   'Everything in Growth',
-  'Unlimited ad accounts and members',
+  'Unlimited ad accounts, members and questions',
   'An organisation over several teams',
 ]
-const enterpriseLimits: PlanLimits = { ad_accounts: null, members: null, imports: true }
+const enterpriseLimits: PlanLimits = {
+  ad_accounts: null,
+  members: null,
+  questions_a_day: null,
+  imports: true,
+}
 
 /**
  * Limits before a team's first subscription: every feature, with the lowest numbers. After its last one it

@@ -13,6 +13,12 @@ export const errorRegistry = {
   plan_limit: { status: 402 },
   not_authenticated: { status: 403 },
   sign_in_required: { status: 403 },
+  /** Signed in, but too long ago for this: the page confirms that it is the same person, and sends it again. */
+  fresh_sign_in: { status: 403 },
+  /** The first factor was right; a passkey or a recovery code finishes the sign-in (`prove-second-factor`). */
+  second_factor_required: { status: 403 },
+  /** The team demands a passkey of its members, and the caller has none. */
+  passkey_required: { status: 403 },
   bad_anti_forgery: { status: 403 },
   permission_denied: { status: 403 },
   token_scope: { status: 403 },
@@ -41,6 +47,8 @@ export const errorRegistry = {
   wrong_host: { status: 421 },
   idempotency_mismatch: { status: 422 },
   rate_limited: { status: 429 },
+  /** The address had many mails: the browser proves work for the next one (`proof-of-work.ts`). */
+  work_required: { status: 429 },
   /** A visitor has looked up as many names today as one may without signing in. */
   visitor_limit: { status: 429 },
   server_error: { status: 500 },

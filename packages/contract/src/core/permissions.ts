@@ -17,6 +17,7 @@ export const permissions = {
   'tokens.manage': { who: 'UMTO', token: 'write' },
   // The user's own browser extension, by its token.
   'extension.use': { who: 'UMTO', token: 'read' },
+  'passkeys.manage': { who: 'UMTO', token: 'write' },
   'sessions.manage': { who: 'UMTO', token: 'write' },
   'social-accounts.list': { who: 'UMTO', token: 'read' },
   'social-accounts.connect': { who: 'UMTO', token: 'write' },
@@ -111,9 +112,11 @@ export const permissions = {
   'creator-accounts.list': { who: 'UMTO', token: 'read' },
   'creator-accounts.read': { who: 'P', token: 'read' },
   'creator-accounts.write': { who: 'P', token: 'write' },
-  // On the first of the user's accounts.
   // One's own conversations with the assistant.
   'assistant.history': { who: 'UMTO', token: 'write' },
+  // Each answer needs the permission of the screen whose figures it has.
+  'team-assistant.ask': { who: 'MTO', token: 'read' },
+  // On the first of the user's accounts.
   'follows.write': { who: 'UMTO', token: 'write' },
   'social-lists.create': { who: 'UMTO', token: 'write' },
   'campaigns.read': { who: 'MT', token: 'read' },

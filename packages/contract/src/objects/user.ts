@@ -39,6 +39,8 @@ export const team = z.object({
   /** The organisation it belongs to, whose members see this team and invite to it. */
   organisation_id: id.nullable(),
   time_zone: z.string(),
+  /** Whether members need a passkey; without one, nothing else of the team answers. */
+  requires_passkey: z.boolean(),
   created_at: time,
 })
 export type Team = z.infer<typeof team>
@@ -74,6 +76,7 @@ export const user = z.object({
   time_zone: z.string(),
   is_network_representative: z.boolean(),
   is_organisation_user: z.boolean(),
+  has_passkey: z.boolean(),
   /** Named by the operator: may import people into the population and select the one in use. */
   is_operator: z.boolean(),
 })

@@ -5,6 +5,7 @@ import enAudiences from '../messages/en/audiences/server.ts'
 import enBilling from '../messages/en/billing/server.ts'
 import enCreators from '../messages/en/creators/server.ts'
 import enAssistant from '../messages/en/creators/server-assistant.ts'
+import enTeamAssistant from '../messages/en/creators/server-assistant-team.ts'
 import enFoundation from '../messages/en/foundation/server.ts'
 import enPeople from '../messages/en/people/server.ts'
 import enPopulation from '../messages/en/population/server.ts'
@@ -15,6 +16,7 @@ import jaAudiences from '../messages/ja/audiences/server.ts'
 import jaBilling from '../messages/ja/billing/server.ts'
 import jaCreators from '../messages/ja/creators/server.ts'
 import jaAssistant from '../messages/ja/creators/server-assistant.ts'
+import jaTeamAssistant from '../messages/ja/creators/server-assistant-team.ts'
 import jaFoundation from '../messages/ja/foundation/server.ts'
 import jaPeople from '../messages/ja/people/server.ts'
 import jaPopulation from '../messages/ja/population/server.ts'
@@ -31,6 +33,7 @@ const en = {
   ...enAudiences,
   ...enCreators,
   ...enAssistant,
+  ...enTeamAssistant,
   ...enTargeting,
 }
 const ja: Translated<typeof en> = {
@@ -43,6 +46,7 @@ const ja: Translated<typeof en> = {
   ...jaAudiences,
   ...jaCreators,
   ...jaAssistant,
+  ...jaTeamAssistant,
   ...jaTargeting,
 }
 

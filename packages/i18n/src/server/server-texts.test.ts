@@ -7,6 +7,7 @@ import enApp from '../messages/en/shared/server-app.ts'
 import enAudiences from '../messages/en/audiences/server.ts'
 import enBilling from '../messages/en/billing/server.ts'
 import enAssistant from '../messages/en/creators/server-assistant.ts'
+import enTeamAssistant from '../messages/en/creators/server-assistant-team.ts'
 import enCreators from '../messages/en/creators/server.ts'
 import enFoundation from '../messages/en/foundation/server.ts'
 import enPeople from '../messages/en/people/server.ts'
@@ -42,6 +43,7 @@ describe('the texts of the server (I18N-007)', () => {
       enAudiences,
       enCreators,
       enAssistant,
+      enTeamAssistant,
       enBilling,
       enFoundation,
       enPeople,

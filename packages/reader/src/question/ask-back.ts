@@ -45,7 +45,9 @@ const rules: Readonly<Record<Surface, readonly (readonly [RegExp, Between])[]>> 
 const CUED = 3
 
 /** Two tools that are equally meant where nothing said decides between them. */
-export function askBack({ masked }: Turn, best: Scored, surface: Surface): Between | null {
+export function askBack({ masked, titles }: Turn, best: Scored, surface: Surface): Between | null {
+  // What the asker has is no word that could be anything.
+  if (titles.some(({ kind }) => kind === 'audience' || kind === 'campaign')) return null
   for (const [pattern, between] of rules[surface])
     if (pattern.test(masked) && (best.cues < CUED || between.includes(best.tool))) return between
   return null

@@ -6,7 +6,8 @@ import { accountUtterances } from './intents/account-utterances.ts'
 import type { Plan, Surface, ToolCall } from './plan.ts'
 import { refusalOf } from './refusal-of.ts'
 import { type Scored, type Scores, scoreTools } from './score-intents.ts'
-import { type KnownTitles, type Turn, readTurn } from './turn.ts'
+import { focusOf } from './focus.ts'
+import { type KnownTitles, type Turn, isOfAsking, readTurn } from './turn.ts'
 
 export interface QuestionContext extends ReadingContext {
   surface: Surface
@@ -81,7 +82,30 @@ const goesOn = (turn: Turn, best: Scored, earlier: ToolCall): boolean =>
 
 /** What a question asks for: one call of a tool, one question back, or a refusal with its reason. */
 export function planQuestion(written: string, context: QuestionContext): Plan {
-  const turn = readTurn(written, context.today, context.names ?? {})
+  const turn = readTurn(written, context.today, ofThings(written, context))
+  const plan = planTurn(turn, context)
+  if (plan.kind !== 'tool' || plan === context.earlier) return plan
+  const focus = focusOf(turn, plan, context.earlier?.kind === 'tool' ? context.earlier : null)
+  return focus ? { ...plan, focus } : plan
+}
+
+/**
+ * Titles that name something. One that is a question by itself, or made of words of asking alone, is found between
+ * quotation marks only: whoever calls an audience "campaigns" changes no question. A single word is a title only as it is
+ * written: "coffee" is not the audience "Coffee".
+ */
+function ofThings(written: string, { names = {}, surface, today }: QuestionContext): KnownTitles {
+  const [cased, text] = [written.normalize('NFKC'), written.normalize('NFKC').toLowerCase()]
+  const isSaid = (title: string): boolean =>
+    /^[a-z\d'-]+$/i.test(title) ? cased.includes(title) : text.includes(title.toLowerCase())
+  const isThing = (title: string): boolean =>
+    isSaid(title.normalize('NFKC')) &&
+    !isOfAsking(title) &&
+    (scoreTools(readTurn(title, today, {}), surface).tools[0]?.cues ?? 0) < CLEAR_SCORE
+  return Object.fromEntries(Object.entries(names).map(([kind, titles]) => [kind, titles?.filter(isThing)]))
+}
+
+function planTurn(turn: Turn, context: QuestionContext): Plan {
   const { earlier } = context
   if (earlier && THANKS.test(turn.masked)) return earlier
   const scores = scoreTools(turn, context.surface)
@@ -122,8 +146,23 @@ function continued(turn: Turn, earlier: ToolCall, best: Scored, tools: readonly 
   if (tool === earlier.tool) return { ...said, arguments: { ...earlier.arguments, ...said.arguments } }
   if (tool === 'open_screen' || tool === 'help' || tool === 'how_computed') return said
   const shared = Object.entries(earlier.arguments).filter(([key]) => KEPT[key]?.includes(tool))
-  return { ...said, arguments: { ...Object.fromEntries(shared), ...said.arguments } }
+  return { ...said, arguments: withBefore(earlier, { ...Object.fromEntries(shared), ...said.arguments }) }
 }
+/** "How does it overlap with …?": the one that was talked about before is the first of the two. */
+function withBefore(earlier: ToolCall, given: ToolCall['arguments']): ToolCall['arguments'] {
+  const both = [
+    ['audience', 'audiences'],
+    ['campaign', 'campaigns'],
+  ] as const
+  for (const [one, several] of both) {
+    const before = earlier.arguments[one]
+    const said = given[several]
+    if (before !== undefined && Array.isArray(said) && said.length === 1)
+      return { ...given, [several]: [before, said[0]] }
+  }
+  return given
+}
+
 const PERIOD =
   'account_summary account_series gained_followers lost_followers engagers posts compare_posts payout own_topics reading_cost explore monitor campaign_figures compare_campaigns ad_spend activity'
 const COUNTRY = 'followers who_to_follow xstats explore compare_names trending accounts_about communities'

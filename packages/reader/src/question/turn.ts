@@ -72,6 +72,20 @@ function readTitles(text: string, names: KnownTitles): Turn['titles'] {
 
 const NO_TITLE =
   'The|A|An|I|We|My|Our|Your|Is|Are|Was|Were|Do|Does|Did|What|Which|Who|Whom|How|When|Where|Why|Show|Give|Tell|List|Compare|Can|Could|Would|Should|Please|And|Or|But|For|In|On|At|Of|To|From|With|By|If|Let|Make|Create|Forecast|Explore|Explain|Find|Get|Count|Number|Top|Best|Worst|Only|Just|Also|Now|Then|Ok|Okay|Hey|Hi|Hello|Thanks|Yes|No|Not|Any|All|People|Campaign|Campaigns|Audience|Audiences|X|Twitter|CTR|CPC|CV|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|USD|EUR|GBP|JPY|CSV|PDF|VIP|AI|Translate|Suggest|Recommend|Write|Pause|Launch|Delete|Export|Invite|Company|Need|Somebody|Someone|Is|Use|Want|There|That|This|It|Has|Have|Had|Will|Overlap|Interests|Demographics|Size|Spend|Clicks|Impressions|Conversions|Figures|Results|Draft|Check|Monitor|Trends|Trending'
+/** Words with which one asks; a title of such words alone is none. */
+const OF_ASKING = new Set(
+  `${NO_TITLE.toLowerCase()}|big|large|largest|biggest|newest|active|running|paused|ended|draft|size|many|much|interest|interested|job|jobs|age|ages|gender|women|men|share|percent|country|countries|hashtags|hashtag|accounts|account|posts|post|words|word|people|person|tags|reach|budget|cost|costs|list|lists|plan|plans|limit|limits|usage|left|week|month|year|day|days|today|yesterday|about|between|common|last|next|rising|hot|communities|community|monitors|watched|strongest|leading`.split(
+    '|',
+  ),
+)
+const OF_ASKING_JA =
+  /^(?:オーディエンス|キャンペーン|リスト|モニター|人数|規模|サイズ|興味|関心|年齢|性別|職業|割合|重なり|重複|比較|違い|成果|費用|予算|広告費?|クリック率?|インプレッション|コンバージョン|トレンド|話題|言葉|ワード|アカウント|コミュニティ|プラン|上限|残り|先週|先月|今月|今週|昨日|今日|日本|一覧|何人|どれ|どの|最新|最大|配信中|[のはをがにでと、。？?\s])+$/u
+
+/** Whether a text has no word that names something. */
+export const isOfAsking = (text: string): boolean =>
+  OF_ASKING_JA.test(text) ||
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).every((word) => OF_ASKING.has(word))
+
 /** Two or more words with capitals, or one in the middle of a sentence: "Metal Heads", "EV Owners", "Vegan UK". */
 const CAPITALS = new RegExp(
   `(?<![\\p{L}\\p{N}@#'"])(?!(?:${NO_TITLE})\\b)(?:\\p{Lu}[\\p{L}\\p{N}'’&+-]*|\\d{2,4}(?= \\p{Lu}))(?: (?:(?:to|of|and|the|in|for|&) )?(?!(?:vs|Vs|VS|Campaigns?|Audiences?|And|Or|Please|USD|EUR|GBP|JPY|Company|What|Which|Who|How|Is|Are|Do|Does)\\b)(?:\\p{Lu}[\\p{L}\\p{N}'’&+-]*|\\d{1,4}))*`,

@@ -10,15 +10,24 @@ interface SampleProps {
   isValid?: boolean
   onSubmit?: StepperProps['onSubmit']
   labels?: StepperProps['labels']
+  needed?: string
 }
 
-function Sample({ start = 0, isFilled = true, isValid = true, onSubmit = () => {}, labels }: SampleProps) {
+function Sample({
+  start = 0,
+  isFilled = true,
+  isValid = true,
+  onSubmit = () => {},
+  labels,
+  needed,
+}: SampleProps) {
   const [current, setCurrent] = useState(start)
   const steps = ['People', 'Name', 'Send'].map((label) => ({
     id: label,
     label,
     isFilled,
     isValid,
+    needed,
     content: <p>{label} step</p>,
   }))
   return (
@@ -85,4 +94,12 @@ test('Continue, Submit, Back unless replaced (WIDGET-005, MSG-038, MSG-039, MSG-
   await render(<Sample start={2} labels={{ submit: 'Send it', back: 'Return' }} />)
   await expect.element(button('Send it')).toBeVisible()
   await expect.element(button('Return')).toBeVisible()
+})
+
+test('says what is needed to go on for as long as it cannot (issue 48)', async () => {
+  const needed = 'Still needed: a name.'
+  const { rerender } = await render(<Sample isFilled={false} needed={needed} />)
+  await expect.element(page.getByText(needed)).toBeVisible()
+  await rerender(<Sample needed={needed} />)
+  await expect.element(page.getByText(needed)).not.toBeInTheDocument()
 })

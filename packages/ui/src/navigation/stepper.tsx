@@ -10,6 +10,8 @@ export interface Step {
   isFilled: boolean
   /** Whether that input is valid. */
   isValid: boolean
+  /** What is still needed to go on; shown beside the button while it is disabled. */
+  needed?: string | undefined
   content: ReactNode
 }
 
@@ -96,15 +98,20 @@ export function Stepper({ label, steps, current, onChange, onSubmit, onError, la
         ) : (
           <span />
         )}
-        <Button
-          key={isLast ? 'submit' : 'forward'}
-          variant="primary"
-          isDisabled={!canGo}
-          onError={onError}
-          onClick={() => (isLast ? onSubmit() : onChange(current + 1))}
-        >
-          {isLast ? submit : forward}
-        </Button>
+        <div className="flex min-w-0 items-center gap-3">
+          {!canGo && currentStep?.needed && (
+            <p className="text-right text-13 text-ink-soft">{currentStep.needed}</p>
+          )}
+          <Button
+            key={isLast ? 'submit' : 'forward'}
+            variant="primary"
+            isDisabled={!canGo}
+            onError={onError}
+            onClick={() => (isLast ? onSubmit() : onChange(current + 1))}
+          >
+            {isLast ? submit : forward}
+          </Button>
+        </div>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { AuthMode, UiLanguage } from '@rookery/contract'
 import type { TokenScope } from '@rookery/contract/core/token-scopes.ts'
+import { fail } from '../../errors/app-error.ts'
 
 export interface ActorMembership {
   readonly id: string
@@ -29,9 +30,11 @@ export interface UserActor {
   readonly language: UiLanguage
   readonly groups: readonly string[]
   readonly memberships: readonly ActorMembership[]
+  /** Teams that demand a passkey, which the user does not have: nothing of them answers. */
+  readonly barred_teams: readonly string[]
   /** Ids, at X, of the user's connected accounts. */
   readonly accounts: readonly string[]
-  /** When this session was opened; "signed in within 10 minutes" is measured from here. */
+  /** When the user last proved who they are; "signed in within 10 minutes" is measured from here. */
   readonly signed_in_at: Date
   /** CSRF token of the session; null in token modes, which need none. */
   readonly token: string | null
@@ -55,6 +58,11 @@ export type ActorFor<Mode extends AuthMode> = [Extract<Mode, OpenAuthMode>] exte
 
 export const membershipIn = (actor: Actor, teamId: string): ActorMembership | undefined =>
   actor.kind === 'user' ? actor.memberships.find((membership) => membership.team_id === teamId) : undefined
+
+/** Throws passkey_required for a team that demands a passkey of this user. */
+export const requireUnbarred = (actor: Actor, teamId: string): void => {
+  if (actor.kind === 'user' && actor.barred_teams.includes(teamId)) throw fail('passkey_required')
+}
 
 export const ownsAccount = (actor: Actor, account: string): boolean =>
   actor.kind === 'user' && actor.accounts.includes(account)

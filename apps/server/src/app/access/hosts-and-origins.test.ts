@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/process/open-test-app.ts'
 import { probeRoutes } from '../../testing/process/probe-routes.ts'
@@ -130,5 +132,50 @@ describe('cross-site requests', () => {
       await app.call('POST', '/api/external/probe/ok/', { body: {}, headers: { ...application, ...more } })
     expect((await send({ cookie })).headers['x-error-code']).toBe('bad_anti_forgery')
     expect((await send(headers)).status).toBe(200)
+  })
+})
+
+describe('requests that could be read in two ways', () => {
+  /** Sends bytes as they are, which no client would; the status of the answer. */
+  const sendRaw = async (raw: Buffer): Promise<string> => {
+    await app.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => {})
+    const { port } = app.app.server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1')
+    const chunks: Buffer[] = []
+    socket.on('data', (chunk) => chunks.push(chunk))
+    socket.write(raw)
+    await once(socket, 'close')
+    return Buffer.concat(chunks).toString('utf8')
+  }
+  const request = (hosts: string[], body = Buffer.from('{}')): Buffer =>
+    Buffer.concat([
+      Buffer.from(
+        [
+          'POST /api/probe/ok/ HTTP/1.1',
+          ...hosts.map((host) => `Host: ${host}`),
+          'Content-Type: application/json',
+          `Content-Length: ${body.length}`,
+          'Connection: close',
+          '\r\n',
+        ].join('\r\n'),
+      ),
+      body,
+    ])
+  test('security-4 N10: two Host headers are 400, whichever a proxy would have read', async () => {
+    expect(await sendRaw(request(['localhost']))).toMatch(/^HTTP\/1\.1 20/)
+    for (const hosts of [
+      ['localhost', 'evil.example'],
+      ['evil.example', 'localhost'],
+      ['localhost', 'localhost'],
+    ]) {
+      const answer = await sendRaw(request(hosts))
+      expect(answer).toMatch(/^HTTP\/1\.1 400/)
+    }
+  })
+  test('security-4 N11: bytes that are no UTF-8 are refused with a sentence, not stored as other signs', async () => {
+    const broken = Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xc3, 0x28]), Buffer.from('"}')])
+    const answer = await sendRaw(request(['localhost'], broken))
+    expect(answer).toMatch(/^HTTP\/1\.1 400/)
+    expect(answer).toContain('The request is not valid UTF-8')
   })
 })

@@ -20,6 +20,7 @@ const user = (memberships: UserActor['memberships'], accounts: readonly string[]
   language: 'en',
   groups: [],
   memberships,
+  barred_teams: [],
   accounts,
   signed_in_at: new Date(0),
   token: 'token',

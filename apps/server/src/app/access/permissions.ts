@@ -1,6 +1,6 @@
 import { whoMay, type Action, type ActorKind } from '@rookery/contract/core/permissions.ts'
 import type { Actor } from './actor.ts'
-import { membershipIn, ownsAccount } from './actor.ts'
+import { membershipIn, ownsAccount, requireUnbarred } from './actor.ts'
 import { fail } from '../../errors/app-error.ts'
 
 /** Owner of rows: a team by its id, or a user's connected account by its id at X. */
@@ -40,6 +40,7 @@ export const levelMay = (level: 'admin' | 'member', action: Action): boolean =>
 export const requirePermission = (actor: Actor, action: Action, owner: Owner | null = null): void => {
   if (may(actor, action, owner)) return
   if (actor.kind !== 'user') throw fail('not_authenticated')
+  if (owner !== null && 'team' in owner) requireUnbarred(actor, owner.team)
   if (owner !== null && !isTheirs(actor, owner)) throw fail('not_found')
   throw fail('permission_denied')
 }

@@ -10,9 +10,13 @@ import { addressBlockOf } from './rate-limits.ts'
 import { translateError } from './translate-error.ts'
 
 export const errorBodyOf = (error: AppError, language: UiLanguage) => {
-  const { version } = error
+  const { version, challenge } = error
   if (error.status !== 400)
-    return { detail: render(error.text, language), ...(version === undefined ? {} : { version }) }
+    return {
+      detail: render(error.text, language),
+      ...(version === undefined ? {} : { version }),
+      ...(challenge === undefined ? {} : { challenge }),
+    }
   const texts: Readonly<Record<string, ServerText[]>> = error.fields ?? { non_field_errors: [error.text] }
   return Object.fromEntries(
     Object.entries(texts).map(([field, each]) => [

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import { isPlainHttp, isServedHost } from '../access/hosts.ts'
-import { fail } from '../../errors/app-error.ts'
+import { fail, invalid } from '../../errors/app-error.ts'
 
 /** Pictures come from the network's host of pictures, or with the sandbox from the sandbox; from nowhere else. */
 const contentPolicy = (config: Config): string =>
@@ -25,6 +25,10 @@ const contentPolicy = (config: Config): string =>
 
 const probes = new Set(['/livez', '/readyz'])
 
+/** How often a request names its host; names and values alternate. */
+const hostCount = (rawHeaders: readonly string[] = []): number =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
+
 /** Headers of every answer; refuses requests to unknown hosts (421). */
 export const addHeaders = (app: FastifyInstance, config: Config): void => {
   const fixedHeaders: Record<string, string> = {
@@ -39,6 +43,8 @@ export const addHeaders = (app: FastifyInstance, config: Config): void => {
   }
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(fixedHeaders).header('x-request-id', request.id)
+    // A proxy before this one may read another of them (RFC 9112, 3.2).
+    if (hostCount(request.raw.rawHeaders) > 1) throw invalid({ non_field_errors: 'app.oneHost' })
     if (!probes.has(request.url) && !isServedHost(request.headers.host ?? '', config))
       throw fail('wrong_host')
   })

@@ -72,6 +72,7 @@ const otherPaths: Readonly<Record<string, string>> = {
       'add-keyword-suggestion-usage',
     ].map((name) => [name, 'creating-at-once.test']),
   ),
+  'add-passkey': 'passkeys.test',
 }
 
 let keys = 0

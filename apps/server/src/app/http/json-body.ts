@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { invalid } from '../../errors/app-error.ts'
 
@@ -33,6 +34,8 @@ export const addJsonBody = (app: FastifyInstance): void => {
     const bytes = body as Buffer
     request.rawBody = bytes
     if (bytes.length === 0) return done(null, undefined)
+    // Decoding would replace broken bytes by signs that nobody sent.
+    if (!isUtf8(bytes)) return done(invalid({ non_field_errors: 'app.notUtf8' }))
     const text = bytes.toString('utf8')
     // No store accepts a NUL, and no user types one.
     if (isTooDeep(bytes) || /(?<!\\)(?:\\\\)*\\u0000/.test(text))

@@ -4,6 +4,10 @@ import { fail } from '../../errors/app-error.ts'
 
 const RETRY_AFTER_S = 2
 const CHECK_INTERVAL_MS = 500
+/** Checks in a row after which a late event loop counts as overloaded: first calls on a quiet server are late once. */
+const LATE_CHECKS = 4
+/** Requests at once that an overloaded server still takes: ten people who begin together, with a few calls each. */
+const LATE_PLACES = 32
 
 export interface Overload {
   /**
@@ -20,28 +24,48 @@ export interface Overload {
   close(): void
 }
 
+interface EventLoopDelay {
+  /** Average delay since the last reading. */
+  meanMs(): number
+  close(): void
+}
+
+const watchEventLoop = (): EventLoopDelay => {
+  const histogram = monitorEventLoopDelay({ resolution: 20 })
+  histogram.enable()
+  return {
+    meanMs: () => {
+      const mean = histogram.mean / 1e6
+      histogram.reset()
+      return mean
+    },
+    close: () => histogram.disable(),
+  }
+}
+
 /**
- * Refuses requests that would only wait: more than `limit` at once, or an event loop delayed by `late_ms` on
- * average. A refusal costs almost nothing, so admitted requests stay fast and the server recovers as soon as
- * the load drops.
+ * Refuses requests that would only wait: more than `limit` at once, or more than a few while the event loop has been
+ * delayed by `late_ms` on average for two seconds. A refusal costs almost nothing, so admitted requests stay fast and
+ * the server recovers as soon as the load drops.
  */
 export const createOverload = (
   limit: number,
-  { late_ms = 1_000, onShed = () => {} }: { late_ms?: number; onShed?: () => void } = {},
+  {
+    late_ms = 1_000,
+    onShed = () => {},
+    delay = watchEventLoop(),
+  }: { late_ms?: number; onShed?: () => void; delay?: EventLoopDelay } = {},
 ): Overload => {
-  let isLate = false
-  const delay = monitorEventLoopDelay({ resolution: 20 })
-  delay.enable()
+  let lateChecks = 0
   const timer = setInterval(() => {
-    isLate = delay.mean / 1e6 > late_ms
-    delay.reset()
+    lateChecks = delay.meanMs() > late_ms ? lateChecks + 1 : 0
   }, CHECK_INTERVAL_MS)
   timer.unref()
   const limitPlaces = (most: number) => {
     let takenPlaces = 0
     const enterQueue = (reply: FastifyReply): void => {
-      // A delayed event loop still admits one request at a time, so that its recovery is noticed.
-      if (takenPlaces >= most || (isLate && takenPlaces > 0)) {
+      const places = lateChecks < LATE_CHECKS ? most : Math.min(LATE_PLACES, most)
+      if (takenPlaces >= places) {
         onShed()
         throw fail('overloaded', { retry_after_s: RETRY_AFTER_S })
       }
@@ -65,7 +89,7 @@ export const createOverload = (
     },
     close: () => {
       clearInterval(timer)
-      delay.disable()
+      delay.close()
     },
   }
 }

@@ -1,4 +1,5 @@
 import { say, serverMessages, type ServerText } from '@rookery/i18n/server.ts'
+import { hasHiddenSigns } from '@rookery/contract/core/hidden-signs.ts'
 import type { z } from 'zod'
 import { AppError, type FieldErrors } from '../../errors/app-error.ts'
 
@@ -73,9 +74,28 @@ const refuseUnstorable = (value: unknown): void => {
     }
 }
 
+/** Fields that say what something or somebody is called, here or inside a value; names of files are cleaned instead. */
+const isName = (field: string): boolean => /(?:^|_)name$/.test(field) && field !== 'file_name'
+
+const hasDisguisedName = (field: string, value: unknown): boolean => {
+  if (typeof value === 'string') return isName(field) && hasHiddenSigns(value)
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, each]) =>
+    hasDisguisedName(Array.isArray(value) ? field : key, each),
+  )
+}
+
+const refuseDisguised = (value: unknown): void => {
+  if (typeof value !== 'object' || value === null) return
+  for (const [field, each] of Object.entries(value))
+    if (hasDisguisedName(field, each))
+      throw new AppError('validation_failed', { fields: { [field.slice(0, 60)]: ['input.hiddenSigns'] } })
+}
+
 /** Parses one part of a request. Throws validation_failed with messages at the top-level fields. */
 export const readInput = async <T extends z.ZodType>(schema: T, value: unknown): Promise<z.output<T>> => {
   refuseUnstorable(value)
+  refuseDisguised(value)
   const result = await schema.safeParseAsync(value, { error: ruleOfIssue })
   if (!result.success) throw new AppError('validation_failed', { fields: fieldsOf(result.error) })
   return result.data

@@ -1,4 +1,5 @@
 import type { Domain } from '../../app/http/define-route.ts'
+import { forgetTeamTalks } from './assistant/conversations.service.ts'
 import { assistant } from './assistant/index.ts'
 import { creatorAccounts } from './creator-accounts/index.ts'
 import { creatorReportsDomain } from './creator-reports/index.ts'
@@ -22,6 +23,7 @@ import { xstats } from './xstats/index.ts'
 /** The area about a user's own X accounts. */
 export const creators = {
   works: [ownPostsJob, engagersJob, competitorsJob, listChangeJob, creatorReportJob],
+  leaving: [forgetTeamTalks],
   mails: { 'creator-report': creatorReportMail },
   domains: [
     assistant,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Population } from '@rookery/analytics'
 import type { AdsClient } from '@rookery/network'
 import { adSetJob } from '../../areas/advertising/campaigns/launch/adset.job.ts'
 import { campaignJob } from '../../areas/advertising/campaigns/launch/campaign.job.ts'
@@ -34,14 +35,17 @@ export interface CampaignWorld {
   close(): Promise<void>
 }
 
-export async function openCampaignWorld(): Promise<CampaignWorld> {
+/** Without a population unless one is given: campaigns need none. */
+export async function openCampaignWorld(population?: Population): Promise<CampaignWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'rookery-campaigns-'))
   const sandbox = await openSandbox()
   // Tests poll until jobs have ended: hundreds of runs are more calls a minute than a person makes.
   const app = await openTestApp({
     sandbox_url: sandbox.url,
     env: { DATA_DIR: folder },
-    config: { rate_limit_factor: 1000 },
+    // And they move the clock by days, in one session.
+    config: { rate_limit_factor: 1000, fresh_sign_in_minutes: 43_200 },
+    ...(population === undefined ? {} : { population }),
   })
   const token = await tokenOf(sandbox, folder)
   const planner = await app.signIn({ name: 'Ada Planner', token })

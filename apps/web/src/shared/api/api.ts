@@ -20,6 +20,12 @@ export const onOtherUser = (answer: () => void) => {
   answerOtherUser = answer
 }
 
+let confirmPerson: () => Promise<boolean> = async () => false
+/** Sets what asks the person to confirm that it is them, before a call is sent once more. */
+export const onFreshSignIn = (confirm: () => Promise<boolean>) => {
+  confirmPerson = confirm
+}
+
 /** The page's only client. The global error handler runs before the caller's own. */
 export const api = createApi({
   root: '',
@@ -27,6 +33,7 @@ export const api = createApi({
   antiForgery: () => (isStillSignedIn() ? (readStoredUser()?.token ?? null) : null),
   pageUser,
   onOtherUser: () => answerOtherUser(),
+  onFreshSignIn: () => confirmPerson(),
   onError: (error) => answerFailure(error),
   onDone: ({ name }) => hearOfDone(name),
 })

@@ -66,6 +66,11 @@ test('if only whole days can be shown, the title names the day and the reason (u
   await expect
     .element(page.getByRole('heading', { name: 'Most posts on Tuesday (too few for hours)' }))
     .toBeVisible()
+  // Bars of days instead of a map with one column.
+  expect(page.getByRole('radio').elements()).toHaveLength(0)
+  const marks = [...document.querySelectorAll('[data-mark]')].map((mark) => mark.getAttribute('aria-label'))
+  expect(marks).toHaveLength(7)
+  expect(marks[1]).toBe('Tuesday: 30% of posts, 7.1% in the baseline')
 })
 
 test('the clock in use is named on the card, in its table and beside the choice, with the number of posts; another clock is in the address (use, time zones)', async () => {

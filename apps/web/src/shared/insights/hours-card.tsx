@@ -3,6 +3,7 @@ import { AUTHORS_TIME, PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
 import { Card, EmptyState, ScheduleIcon, SegmentedControl } from '@rookery/ui'
 import { Heatmap } from '@rookery/ui/charts/heatmap.tsx'
 import { useMemo, useState } from 'react'
+import { DayBars } from './day-bars.tsx'
 import { NativeSelect } from '../forms/native-select.tsx'
 import { useFormats } from '../i18n/use-formats.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -78,6 +79,16 @@ export function HoursCard({ data }: { data: Behaviour }) {
           weekday,
           hours: hoursText(busiestCell.column * block),
         })
+  if (block === 24) {
+    const days = data.hours.flatMap((each) => (each.share === null ? [] : [{ ...each, share: each.share }]))
+    const note = [knownPosts, t('behaviour.daysNote')].filter(Boolean).join(' ')
+    return (
+      <Card headingLevel={2} title={findingText} description={title}>
+        <ClockChoice data={data} />
+        <DayBars title={title} headline={findingText} note={note} weekdays={weekdays.long} days={days} />
+      </Card>
+    )
+  }
   return (
     <Card
       headingLevel={2}

@@ -101,3 +101,14 @@ test('days together of which the last is not over are marked, in words too (use-
   expect(document.querySelectorAll('path[data-unfinished]').length).toBeGreaterThan(0)
   await expect.element(page.getByText(/Dotted: the data ends within the last day/)).toBeVisible()
 })
+
+test('days that all stand together are told in a sentence, since a line needs two points (issue 47)', async () => {
+  const [day] = volume
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <VolumeCard data={{ volume: [{ ...day!, days: 7 }], volume_before: precedingPeriod }} asOf={null} />
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByText(/^Oct 25 – 31: 14 posts a day, 95% interval 11 to 20/)).toBeVisible()
+  expect(document.querySelector('[data-mark]')).toBeNull()
+})

@@ -1,7 +1,7 @@
 import type { InsightOf } from '@rookery/contract'
 import { formatDate } from '@rookery/i18n'
 import { Card } from '@rookery/ui'
-import { LineWithBand } from '@rookery/ui/charts/line-with-band.tsx'
+import { LineWithBand, type LinePoint, type LineSeries } from '@rookery/ui/charts/line-with-band.tsx'
 import { useMemo } from 'react'
 import { useFormats } from '../i18n/use-formats.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -79,50 +79,66 @@ export function VolumeCard({
   const perWidth = (n: number | null, width: number) => (n === null ? null : n / width)
   const findingText =
     days === 0 ? t('conversation.volumeHidden') : t('conversation.volumeFinding', { n: perDay(posts / days) })
+  const series: LineSeries[] = [
+    {
+      id: 'posts',
+      label: t('wall.posts'),
+      color: 0,
+      points: disclosedDays.map((each) => ({
+        time: timeOf(each.date),
+        value: each.posts! / each.days,
+        low: perWidth(each.posts_low, each.days),
+        high: perWidth(each.posts_high, each.days),
+        isUnfinished: isUnfinished(each),
+      })),
+    },
+    ...(usualLine.length > 0
+      ? [{ id: 'usual', label: t('conversation.usual'), isBaseline: true, points: usualLine }]
+      : []),
+    ...(precedingDays.length > 0
+      ? [{ id: 'before', label: t('conversation.before'), isEarlier: true, points: precedingDays }]
+      : []),
+  ]
+  const describe = (dates: string, values: readonly { id: string; point: LinePoint }[]) =>
+    values
+      .flatMap(({ id, point: { value, low, high } }) => {
+        const n = perDay(value)
+        if (id === 'usual') return [t('conversation.describeUsual', { n })]
+        if (id === 'before') return [t('conversation.describeBefore', { n })]
+        const countText = t('conversation.describeDay', { date: dates, n })
+        if (typeof low !== 'number' || typeof high !== 'number') return [countText]
+        return [countText, t('conversation.describeBand', { low: perDay(low), high: perDay(high) })]
+      })
+      .join(formats.locale === 'ja' ? '、' : ', ')
+  const [first, second] = disclosedDays
+  // A line needs two points; the days that stand together are told in a sentence.
+  const onlyDays = first && !second && shortText.formatRange(timeOf(first.date), endOf(first) - HOUR_MS)
   return (
     <Card headingLevel={2} title={findingText} description={t('conversation.volume')}>
-      {disclosedDays.length > 0 && (
+      {onlyDays && (
+        <div className="grid max-w-prose gap-2">
+          <p>
+            {describe(
+              onlyDays,
+              series.flatMap(({ id, points: [point] }) => (point ? [{ id, point }] : [])),
+            )}
+          </p>
+          <p className="text-13 text-ink-soft">{t('conversation.volumeNote')}</p>
+        </div>
+      )}
+      {second && (
         <LineWithBand
           title={t('conversation.volume')}
           isTitleHidden
           headline={findingText}
           isFromZero
           note={noteLines}
-          series={[
-            {
-              id: 'posts',
-              label: t('wall.posts'),
-              color: 0,
-              points: disclosedDays.map((each) => ({
-                time: timeOf(each.date),
-                value: each.posts! / each.days,
-                low: perWidth(each.posts_low, each.days),
-                high: perWidth(each.posts_high, each.days),
-                isUnfinished: isUnfinished(each),
-              })),
-            },
-            ...(usualLine.length > 0
-              ? [{ id: 'usual', label: t('conversation.usual'), isBaseline: true, points: usualLine }]
-              : []),
-            ...(precedingDays.length > 0
-              ? [{ id: 'before', label: t('conversation.before'), isEarlier: true, points: precedingDays }]
-              : []),
-          ]}
+          series={series}
           texts={{
             asTable: share.asTable,
             asChart: share.asChart,
             columns: { time: t('conversation.date'), interval: t('conversation.interval') },
-            describe: (time, values) =>
-              values
-                .flatMap(({ id, point: { value, low, high } }) => {
-                  const n = perDay(value)
-                  if (id === 'usual') return [t('conversation.describeUsual', { n })]
-                  if (id === 'before') return [t('conversation.describeBefore', { n })]
-                  const countText = t('conversation.describeDay', { date: dayText(time), n })
-                  if (typeof low !== 'number' || typeof high !== 'number') return [countText]
-                  return [countText, t('conversation.describeBand', { low: perDay(low), high: perDay(high) })]
-                })
-                .join(formats.locale === 'ja' ? '、' : ', '),
+            describe: (time, values) => describe(dayText(time), values),
           }}
           formatTime={dayText}
           formatValue={perDay}

@@ -14,7 +14,13 @@ export const onSignInNeeded = (go: ToLogin) => {
 }
 
 /** 403s about the user's role, for which signing in again would change nothing. */
-const notAboutSession = new Set(['permission_denied', 'account_suspended', 'token_scope'])
+const notAboutSession = new Set([
+  'permission_denied',
+  'account_suspended',
+  'token_scope',
+  'fresh_sign_in',
+  'passkey_required',
+])
 
 /** Leads to the login page and back here afterwards. */
 export function goToLogin(): void {

@@ -3,8 +3,8 @@ import { useFormats } from '../i18n/use-formats.ts'
 import { useT } from '../i18n/use-t.ts'
 import { planPrice } from '../money/plan-price.ts'
 
-const premiumRows = ['accounts', 'reads', 'reports'] as const
-const teamRows = ['ad_accounts', 'members', 'imports'] as const
+const premiumRows = ['accounts', 'reads', 'reports', 'questions_a_day'] as const
+const teamRows = ['ad_accounts', 'members', 'questions_a_day', 'imports'] as const
 type RowName = (typeof premiumRows)[number] | (typeof teamRows)[number] | 'price'
 
 /** The plans of one product beside each other, by the numbers that the server enforces. */
@@ -25,6 +25,7 @@ export function CompareTable({ plans, currency }: { plans: readonly Plan[]; curr
       accounts: formats.number(entitlements.accounts),
       reads: planPrice(formats.locale, entitlements.reads_micro, 'USD'),
       reports: formats.number(entitlements.reports_a_month),
+      questions_a_day: formats.number(entitlements.questions_a_day),
     }
     return values[row as 'reads']
   }

@@ -98,17 +98,19 @@ export function EmailCode({
           <Button size="sm" onClick={() => sendCode(login.email)}>
             {t('email.again')}
           </Button>
-          <Button
-            size="sm"
-            variant="quiet"
-            onClick={() => {
-              setRefusal(undefined)
-              setFailed(false)
-              dispatch({ kind: 'reset' })
-            }}
-          >
-            {t('email.other')}
-          </Button>
+          {email === undefined && (
+            <Button
+              size="sm"
+              variant="quiet"
+              onClick={() => {
+                setRefusal(undefined)
+                setFailed(false)
+                dispatch({ kind: 'reset' })
+              }}
+            >
+              {t('email.other')}
+            </Button>
+          )}
         </div>
       </div>
     )

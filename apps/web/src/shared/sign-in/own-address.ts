@@ -1,11 +1,15 @@
 import { magicLinkCalls } from '@rookery/contract/facts.ts'
 import { api } from '../api/api.ts'
 import { rememberUser } from '../session/me.query.ts'
+import { withProof } from './with-proof.ts'
 
 /** Mails a code to confirm a new address of the user; null if that failed. */
 export async function requestAddressCode(email: string): Promise<string | null> {
   try {
-    return (await api.call(magicLinkCalls.requestAddress, { email }, { quiet: true })).magic_code
+    const { magic_code } = await withProof((proof) =>
+      api.call(magicLinkCalls.requestAddress, { email, ...proof }, { quiet: true }),
+    )
+    return magic_code
   } catch {
     return null
   }

@@ -17,6 +17,8 @@ export interface Addresses {
   chooseTeam: string
   createTeam: string
   welcome: string
+  /** Where a member of a team that demands a passkey sets one up. */
+  setUpPasskey: string
   /** Another team's start page. */
   team: (slug: string) => string
   /** Where the browser extension is installed and connected. */
@@ -26,6 +28,8 @@ export interface Addresses {
 
   /** What to do next in a team, and what changed. */
   teamHome: () => string
+  /** Questions about a team: a new conversation, or one by its id. */
+  ask: (conversation?: string) => string
   audiences: (tab?: string) => string
   audience: (id: string) => string
   audienceDetails: (id: string) => string

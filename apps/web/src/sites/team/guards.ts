@@ -1,9 +1,10 @@
-import type { Team } from '@rookery/contract'
+import type { Team, User } from '@rookery/contract'
 import { queryClient } from '../../shared/query/query-client.ts'
 import type { Place } from '../../shared/router/history.ts'
 import type { Params } from '../../shared/router/match-route.ts'
 import { redirect } from '../../shared/router/redirect.ts'
 import { meQuery } from '../../shared/session/me.query.ts'
+import { storeReturnPath } from '../../shared/session/return-path.ts'
 import { requireUserOr } from '../../shared/sign-in/require-user.ts'
 import { keepSellText } from '../../shared/recipe/handed-sell-text.ts'
 import { storeForeignTeam } from '../../shared/teams/foreign-team.ts'
@@ -17,19 +18,27 @@ export const requireUser = requireUserOr(paths.login)
 
 /**
  * The team in the address; teams load after the user (STATE-032), and a team the user does not belong to
- * leads to the choice (ROUTE-025).
+ * leads to the choice (ROUTE-025). A team that demands a passkey leads to where one is set up.
  */
 export async function requireTeam(place: Place, { teamId = '' }: Params): Promise<Team> {
-  await requireUser(place)
+  const user = await requireUser(place)
   const cachedTeam = findTeam(queryClient.getQueryData(teamsQuery.queryKey) ?? [], teamId)
   const team = cachedTeam ?? findTeam(await queryClient.fetchQuery({ ...teamsQuery, staleTime: 0 }), teamId)
   if (!team) {
     storeForeignTeam(teamId)
     throw redirect(paths.chooseTeam)
   }
+  if (team.requires_passkey && !(await hasPasskeyNow(user))) {
+    storeReturnPath(place.href)
+    throw redirect(paths.setUpPasskey)
+  }
   storeRecentTeam(team.slug)
   return team
 }
+
+/** What the browser kept of the user may be older than their passkey. */
+const hasPasskeyNow = async (user: User): Promise<boolean> =>
+  user.has_passkey || ((await queryClient.fetchQuery({ ...meQuery, staleTime: 0 }))?.has_passkey ?? false)
 
 /** For a screen without a team in the frame of the recent one: loads user and teams first. */
 export async function requireUserAndTeams(place: Place): Promise<void> {

@@ -7,6 +7,7 @@ import { creatorMenu } from '../../features/audiences/audience-creator/feature.t
 import { audiencesMenu, storeMenu } from '../../features/audiences/audiences/feature.ts'
 import { homeMenu } from '../../features/audiences/home/feature.ts'
 import { plansMenu } from '../../features/audiences/plans/feature.ts'
+import { teamTalkMenu } from '../../features/creators/talk/feature.ts'
 import { operatorBillingMenu } from '../../features/billing/operator-billing/feature.ts'
 import { pricingMenu, subscriptionsMenu } from '../../features/billing/pricing/feature.ts'
 import { helpMenu } from '../../features/foundation/helper-documents/feature.ts'
@@ -43,6 +44,7 @@ const TeamPalette = lazy(async () => ({ default: (await import('./frame/team-pal
 /** Main menu and foot of the dashboard, in this order. */
 const mainMenu = [
   homeMenu,
+  teamTalkMenu,
   audiencesMenu,
   storeMenu,
   creatorMenu,

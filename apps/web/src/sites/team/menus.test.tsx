@@ -72,6 +72,7 @@ const linksOf = (container: Element) =>
 const mainMenus = {
   en: [
     'Home',
+    'Ask',
     'My Audiences',
     'Audiences',
     'Create Audience',
@@ -81,7 +82,15 @@ const mainMenus = {
     'Interests',
   ],
   ja: [
-    ...['ホーム', 'マイオーディエンス', 'オーディエンスストア', 'オーディエンスを作成', 'プラン', '調べる'],
+    ...[
+      'ホーム',
+      '質問',
+      'マイオーディエンス',
+      'オーディエンスストア',
+      'オーディエンスを作成',
+      'プラン',
+      '調べる',
+    ],
     ...['コミュニティ', '興味関心'],
   ],
 } as const
@@ -92,7 +101,7 @@ const campaignMenus = {
   ],
 } as const
 const mainAddresses = [
-  ...['home', 'audiences', 'audiences?tab=catalog', 'creator', 'plans', 'explore-x', 'communities'],
+  ...['home', 'ask', 'audiences', 'audiences?tab=catalog', 'creator', 'plans', 'explore-x', 'communities'],
   ...['interests', 'campaigns', 'campaigns', 'creatives', 'media', 'segmentations', 'team/activity', 'jobs'],
 ]
 const footMenus = {

@@ -5,6 +5,7 @@ import { allAudiences } from '../../features/audiences/all-audiences/feature.ts'
 import { audienceRequests } from '../../features/audiences/audience-requests/feature.ts'
 import { audiences } from '../../features/audiences/audiences/feature.ts'
 import { plans } from '../../features/audiences/plans/feature.ts'
+import { talk } from '../../features/creators/talk/feature.ts'
 import { operatorBilling } from '../../features/billing/operator-billing/feature.ts'
 import { pricing } from '../../features/billing/pricing/feature.ts'
 import { helperDocuments } from '../../features/foundation/helper-documents/feature.ts'
@@ -66,6 +67,7 @@ export const routes: readonly Route[] = [
   mountBare('/:invitingTeam/invite-accept', invites.accept),
   signedIn('/choose-team', teams.choose),
   signedIn('/welcome', composed.welcome),
+  signedIn('/set-up-passkey', account.setUpPasskey),
   forAnybody('/extension', extension.page),
   inRecentTeam('/helper-documents', helperDocuments.library),
   inAnyFrame('/pricing', pricing.page),
@@ -76,6 +78,7 @@ export const routes: readonly Route[] = [
 
   { path: '/:teamId', layout: DashboardLayout, guard: openTeam, load: missingScreen },
   inTeam('/home', composed.home),
+  inTeam('/ask', talk.team),
   inTeam('/audiences', composed.audiences),
   inTeam('/audiences/compare', audiences.compare),
   inTeam('/audiences/:audienceId', composed.audience),

@@ -1,5 +1,6 @@
 import type { CriterionTree } from '@rookery/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { effort } from '../../../../../tools/lib/effort.ts'
 import { knownWorld, peopleIn } from '../testing/known-world.ts'
 import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts'
 import { discloseSize } from './disclose-size.ts'
@@ -65,7 +66,7 @@ test('noise stays the same for nearly every set that has one person more; sets a
 })
 
 const EACH = 8
-const SECRETS = 3
+const SECRETS = effort(1, 3)
 
 test('whether one person belongs to an inferred set does not show in how it is rounded with them joined, multiplied out (attack: duplicate-audience)', async () => {
   const size = async (tree: CriterionTree, secret: string) =>

@@ -12,6 +12,7 @@ import { topicNames } from '../insights/posts/topic-names.query.ts'
 import { wordKinds, wordsOfHashes } from '../insights/posts/words-of-hashes.query.ts'
 import { dayBeforeEnd } from '../period/in-window.ts'
 import { postPeriod, type PostWindow } from '../period/post-period.ts'
+import { interestAt, interestsOfPostSql } from './interests-of-post.query.ts'
 import { trendingThings } from './trending.query.ts'
 
 /** Four weeks against the four before; less if the posts do not reach back that far. */
@@ -30,6 +31,9 @@ export interface FoundTrend {
   at_least: boolean
   q_value: number
 }
+/** How the people who write words of an interest became more or fewer. */
+export type InterestGrowth = Omit<FoundTrend, 'label'> & { id: string; is_beyond_chance: boolean }
+
 interface Weeks {
   since: string
   until: string
@@ -39,6 +43,8 @@ export interface Trending {
   keywords: FoundTrend[]
   hashtags: FoundTrend[]
   topics: FoundTrend[]
+  /** Every interest of whose words enough people write, whether it grows or not. */
+  interests: InterestGrowth[]
   period: Weeks | null
   before: Weeks | null
   snapshot: { id: string; as_of: string | null }
@@ -54,7 +60,7 @@ export async function trending(
   options: QuestionOptions = {},
 ): Promise<Trending> {
   const { snapshot: id, as_of } = await context.population()
-  const nothing = { keywords: [], hashtags: [], topics: [], snapshot: { id, as_of } }
+  const nothing = { keywords: [], hashtags: [], topics: [], interests: [], snapshot: { id, as_of } }
   const windows = await windowsOf(context)
   if (!windows) return { ...nothing, period: null, before: null }
   const { window, before } = windows
@@ -76,13 +82,15 @@ export async function trending(
   const weeks = { period: weeksOf(window), before: weeksOf(before) }
   if (!totals) return { ...nothing, ...weeks }
   const least = Math.ceil(MIN_CELL_AUTHORS / context.engine.shards.length)
-  const trendsOf = async (things: Sql) =>
-    growing(await count(sql`arrayJoin(${things})`, least), totals, sample.factor)
+  const comparedOf = async (things: Sql) =>
+    compare(await count(sql`arrayJoin(${things})`, least), totals, sample.factor)
+  const trendsOf = async (things: Sql) => growing(await comparedOf(things))
   const wordsOfKind = (kind: number) => sql`arrayFilter(word -> bitAnd(word, 3) = ${kind}, said)`
-  const [tags, words, topics] = await Promise.all([
+  const [tags, words, topics, interests] = await Promise.all([
     trendsOf(wordsOfKind(wordKinds.hashtags)),
     trendsOf(wordsOfKind(wordKinds.keywords)),
     trendsOf(sql`topics`),
+    comparedOf(await interestsOfPostSql(context.engine, options.signal)),
   ])
   const named = await wordsOfHashes(
     context.engine,
@@ -104,6 +112,11 @@ export async function trending(
     hashtags: labelled(tags, (hash) => named.get(hash), '#'),
     keywords: labelled(words, (hash) => named.get(hash)),
     topics: labelled(topics, topicLabel),
+    interests: interests.map(({ thing, row, isGrowing, isShrinking }) => ({
+      id: interestAt(thing),
+      ...row,
+      is_beyond_chance: isGrowing || isShrinking,
+    })),
   }
 }
 
@@ -129,8 +142,8 @@ interface Thing {
   found: number
 }
 
-/** The things whose share of authors grew beyond chance, the surest growth first. */
-function growing(things: readonly Thing[], totals: Thing, factor: number) {
+/** How the share of authors of each thing moved, with false-discovery control over everything that was looked at. */
+function compare(things: readonly Thing[], totals: Thing, factor: number) {
   const least = PRIVACY_MINIMUM / factor
   const compared = things.flatMap((thing) => {
     if (isTooFew(thing.authors, factor)) return []
@@ -143,25 +156,29 @@ function growing(things: readonly Thing[], totals: Thing, factor: number) {
     compared.map(({ lift }) => lift.p),
     things[0]?.found ?? 0,
   )
-  return compared
-    .map((each, i) => ({ ...each, q_value: q[i]! }))
-    .filter(({ lift, q_value }) => lift.low > 1 && q_value <= FALSE_DISCOVERY_RATE)
-    .toSorted((a, b) => b.lift.low - a.lift.low || (a.thing < b.thing ? -1 : 1))
-    .slice(0, MAX_NAMED)
-    .map(({ thing, example, authors, authors_before, wasFew, lift, q_value }) => ({
-      thing,
-      example,
-      row: {
-        authors: Math.round(authors * factor),
-        authors_before: wasFew ? null : Math.round(authors_before * factor),
-        growth: lift.lift,
-        growth_low: lift.low,
-        growth_high: lift.high,
-        at_least: wasFew,
-        q_value,
-      },
-    }))
+  return compared.map(({ thing, example, authors, authors_before, wasFew, lift }, i) => ({
+    thing,
+    example,
+    isGrowing: lift.low > 1 && q[i]! <= FALSE_DISCOVERY_RATE,
+    isShrinking: !wasFew && lift.high < 1 && q[i]! <= FALSE_DISCOVERY_RATE,
+    row: {
+      authors: Math.round(authors * factor),
+      authors_before: wasFew ? null : Math.round(authors_before * factor),
+      growth: lift.lift,
+      growth_low: lift.low,
+      growth_high: lift.high,
+      at_least: wasFew,
+      q_value: q[i]!,
+    },
+  }))
 }
+
+/** The things whose share of authors grew beyond chance, the surest growth first. */
+const growing = (compared: ReturnType<typeof compare>) =>
+  compared
+    .filter(({ isGrowing }) => isGrowing)
+    .toSorted((a, b) => b.row.growth_low - a.row.growth_low || (a.thing < b.thing ? -1 : 1))
+    .slice(0, MAX_NAMED)
 
 function labelled(
   trends: ReturnType<typeof growing>,

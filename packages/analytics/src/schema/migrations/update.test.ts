@@ -58,6 +58,9 @@ async function compare(day: string, population: Population) {
 const smaller = (rows: Awaited<ReturnType<typeof compare>>) =>
   [...rows.values()].flat().filter(({ had, has }) => has < had)
 const opensAsBefore = (day: (typeof fixtureDays)[number]) => {
+  // Each day's opening is tried in every run, the slower inference of the newest alone.
+  const tags = day === fixtureDays.at(-1) ? [] : ['full']
+
   test('all its audiences are intact when it is opened, before anything is inferred again (issue 30.1)', async () => {
     dataDir = unpackFixture(day)
     const population = await open(dataDir)
@@ -82,42 +85,46 @@ const opensAsBefore = (day: (typeof fixtureDays)[number]) => {
     }
   })
 
-  test('is inferred again by the current models, and no kind of audience loses more than its card explains (issue 30.1)', async () => {
-    dataDir = unpackFixture(day)
-    let population = await open(dataDir)
-    try {
-      const { total } = await population.renewal()
-      let parts = 0
-      while (!(await population.renewal()).is_over) {
-        await population.renew({ rows: 70 })
-        parts += 1
-        if (parts !== 2) continue
-        // Ended in the middle: it continues there, and until the end the old answers stand.
-        const { done } = await population.renewal()
-        expect(done).toBeGreaterThanOrEqual(140)
+  test(
+    'is inferred again by the current models, and no kind of audience loses more than its card explains (issue 30.1)',
+    { tags },
+    async () => {
+      dataDir = unpackFixture(day)
+      let population = await open(dataDir)
+      try {
+        const { total } = await population.renewal()
+        let parts = 0
+        while (!(await population.renewal()).is_over) {
+          await population.renew({ rows: 70 })
+          parts += 1
+          if (parts !== 2) continue
+          // Ended in the middle: it continues there, and until the end the old answers stand.
+          const { done } = await population.renewal()
+          expect(done).toBeGreaterThanOrEqual(140)
+          await population.close()
+          population = await open(dataDir)
+          expect(await population.renewal()).toEqual({ is_over: false, done, total })
+          expect(smaller(await compare(day, population))).toEqual([])
+        }
+        expect(await population.renewal()).toEqual({ is_over: true, done: total, total })
+        const rows = await compare(day, population)
+        const lostMore = [...rows].filter(([kind, audiences]) => {
+          const had = audiences.reduce((sum, each) => sum + each.had, 0)
+          const kept = audiences.reduce((sum, each) => sum + Math.min(each.had, each.has), 0)
+          return (had - kept) / had > (explained[kind]?.share ?? 0)
+        })
+        expect(lostMore.map(([kind]) => kind)).toEqual([])
+        expect((await population.lists.sizes([LIST])).get(LIST)).toBe(LIST_MEMBERS)
+        const { engine } = population.context
+        const older = await engine.query('SELECT count() AS n FROM profile_rows FINAL WHERE model = 0', {
+          tag: 'test',
+        })
+        expect(older).toEqual([{ n: '0' }])
+      } finally {
         await population.close()
-        population = await open(dataDir)
-        expect(await population.renewal()).toEqual({ is_over: false, done, total })
-        expect(smaller(await compare(day, population))).toEqual([])
       }
-      expect(await population.renewal()).toEqual({ is_over: true, done: total, total })
-      const rows = await compare(day, population)
-      const lostMore = [...rows].filter(([kind, audiences]) => {
-        const had = audiences.reduce((sum, each) => sum + each.had, 0)
-        const kept = audiences.reduce((sum, each) => sum + Math.min(each.had, each.has), 0)
-        return (had - kept) / had > (explained[kind]?.share ?? 0)
-      })
-      expect(lostMore.map(([kind]) => kind)).toEqual([])
-      expect((await population.lists.sizes([LIST])).get(LIST)).toBe(LIST_MEMBERS)
-      const { engine } = population.context
-      const older = await engine.query('SELECT count() AS n FROM profile_rows FINAL WHERE model = 0', {
-        tag: 'test',
-      })
-      expect(older).toEqual([{ n: '0' }])
-    } finally {
-      await population.close()
-    }
-  })
+    },
+  )
 }
 
 // The oldest passes every migration, the newest is what an installation of today has.

@@ -61,7 +61,7 @@ export const grantAccount = endpoint({
   }),
   status: 201,
   response: grantedAccount,
-  errors: ['permission_denied', 'plan_limit', 'network_reauthorise', 'network_unavailable'],
+  errors: ['fresh_sign_in', 'permission_denied', 'plan_limit', 'network_reauthorise', 'network_unavailable'],
   idempotent: true,
 })
 export const revokeGrantedAccount = endpoint({
@@ -73,7 +73,7 @@ export const revokeGrantedAccount = endpoint({
   summary: 'Team admins: ends the grant at once; uploads under way stop at the next step.',
   params: keySchema,
   status: 204,
-  errors: ['permission_denied'],
+  errors: ['fresh_sign_in', 'permission_denied'],
 })
 
 const accountRequest = z.object({

@@ -110,7 +110,7 @@ export const replaceAdSet = endpoint({
   params: keySchema,
   body: z.strictObject({ ...fields, status, version: versionRead }),
   response: adSet,
-  errors,
+  errors: ['fresh_sign_in', ...errors],
   idempotent: true,
 })
 export const updateAdSet = endpoint({
@@ -126,7 +126,7 @@ export const updateAdSet = endpoint({
     .partial()
     .extend({ version: versionRead }),
   response: adSet,
-  errors,
+  errors: ['fresh_sign_in', ...errors],
   idempotent: true,
 })
 export const deleteAdSet = endpoint({
@@ -167,6 +167,6 @@ export const toggleAd = endpoint({
     enabled: z.boolean().optional(),
   }),
   response: adSchema,
-  errors: ['network_rejected', 'network_reauthorise', 'in_use'],
+  errors: ['fresh_sign_in', 'network_rejected', 'network_reauthorise', 'in_use'],
   idempotent: true,
 })

@@ -138,6 +138,7 @@ export const createCampaign = endpoint({
   status: 201,
   response: campaign,
   errors: [
+    'fresh_sign_in',
     'invalid_transition',
     'limit_reached',
     'network_rejected',
@@ -177,7 +178,7 @@ export const replaceCampaign = endpoint({
   params: keySchema,
   body: z.strictObject(campaignEdit),
   response: campaign,
-  errors: editErrors,
+  errors: ['fresh_sign_in', ...editErrors],
   idempotent: true,
 })
 export const updateCampaign = endpoint({
@@ -198,7 +199,7 @@ export const updateCampaign = endpoint({
       funding_instrument_id: z.string().min(1).max(64).optional(),
     }),
   response: campaign,
-  errors: editErrors,
+  errors: ['fresh_sign_in', ...editErrors],
   idempotent: true,
 })
 export const deleteCampaign = endpoint({

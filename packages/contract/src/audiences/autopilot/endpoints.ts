@@ -99,6 +99,12 @@ export const setAutopilot = endpoint({
     may_widen: z.boolean().default(false),
   }),
   response: audienceUsage,
-  errors: ['autopilot_not_allowed', 'subscription_required', 'network_reauthorise', 'network_unavailable'],
+  errors: [
+    'fresh_sign_in',
+    'autopilot_not_allowed',
+    'subscription_required',
+    'network_reauthorise',
+    'network_unavailable',
+  ],
   limit: 'search',
 })

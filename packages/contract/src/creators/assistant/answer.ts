@@ -5,8 +5,10 @@ import { time } from '../../objects/common.ts'
 /** As a service of another screen answered it, already rounded or hidden as there. */
 const amount = ratioOfPeople({ asGiven: true })
 
-/** How a number is written. `money` is in millionths of a currency. */
-export const amountUnits = ['count', 'share', 'rate', 'times', 'money', 'hours', 'number'] as const
+/** How a number is written. `money` is in millionths of a currency, `change` a ratio minus one or a difference of shares. */
+export const amountUnits = [
+  ...(['count', 'share', 'rate', 'times', 'change', 'money', 'hours', 'number'] as const),
+] as const
 export type AmountUnit = (typeof amountUnits)[number]
 /** `handle` is an account of X, `weekday` counts from Monday, 0. */
 export const columnUnits = [...amountUnits, 'text', 'handle', 'day', 'weekday'] as const

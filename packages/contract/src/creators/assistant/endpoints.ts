@@ -17,12 +17,18 @@ const account_id = z
   .optional()
 /** Questions longer than this are refused. */
 export const QUESTION_MAX = 2_000
-const message = z.string().trim().min(1, rules.required).max(QUESTION_MAX, rules.atMostCharacters)
+export const message = z.string().trim().min(1, rules.required).max(QUESTION_MAX, rules.atMostCharacters)
+/** Readings that a clarifying question offers at most. */
+export const MOST_OPTIONS = 5
 /** Of a clarifying question before: the reading that is meant, by its place. */
-const option = z.int().min(0).max(1).optional()
+export const option = z
+  .int()
+  .min(0)
+  .max(MOST_OPTIONS - 1)
+  .optional()
 
 /** Null where questions are not counted. */
-const questions_left = plain('things').nullable()
+export const questions_left = plain('things').nullable()
 
 export const makeAssistantToken = endpoint({
   name: 'make-assistant-token',
@@ -60,7 +66,7 @@ export const readConversation = endpoint({
   response: list(conversationMessage),
 })
 
-const asked = z.object({
+export const asked = z.object({
   conversation_id: id,
   answer,
   /** Questions one could ask next. */
@@ -69,7 +75,7 @@ const asked = z.object({
 })
 export type Asked = z.infer<typeof asked>
 
-const askedEvents = {
+export const askedEvents = {
   plan: answerPlan,
   card: answerCard,
   text: z.object({ text: z.string() }),
@@ -99,7 +105,7 @@ export const askAssistant = endpoint({
   limit: 'questions',
 })
 
-const conversation = z.object({
+export const conversation = z.object({
   id,
   title: z.string(),
   created_at: time,

@@ -15,7 +15,7 @@ export const exportMe = endpoint({
     /** Rows grouped by table. */
     data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   }),
-  errors: ['sign_in_required'],
+  errors: ['fresh_sign_in'],
 })
 export const eraseMe = endpoint({
   name: 'erase-me',
@@ -27,5 +27,5 @@ export const eraseMe = endpoint({
     "Erases the user for good: teams they are alone in go with them, what they made in others stays the team's without their name.",
   body: z.strictObject({ confirm: z.string().max(254) }),
   status: 204,
-  errors: ['sign_in_required', 'last_admin', 'in_use'],
+  errors: ['fresh_sign_in', 'last_admin', 'in_use'],
 })

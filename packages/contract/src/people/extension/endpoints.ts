@@ -22,7 +22,7 @@ export const startExtensionPairing = endpoint({
     name: z.string().trim().min(1).max(80),
   }),
   response: z.object({ code: z.string(), expires_at: time }),
-  errors: ['limit_reached', 'sign_in_required'],
+  errors: ['limit_reached', 'fresh_sign_in'],
 })
 
 export const redeemExtensionPairing = endpoint({

@@ -8,10 +8,10 @@ import { user } from '../../objects/user.ts'
 const email = givenEmail
 /** The confirmation code, which is sent by mail only and never returned here. */
 const linkRequest = z.object({ magic_code: z.string(), expires_at: time })
-const typedInput = z.strictObject({
-  magic_code: z.string().min(1).max(100),
-  confirm_code: z.string().trim().length(6, rules.loginCode),
-})
+const confirm_code = z.string().trim().length(6, rules.loginCode)
+const typedInput = z.strictObject({ magic_code: z.string().min(1).max(100), confirm_code })
+/** Pays for a mail to an address that had its mails already: the `challenge` of the refusal and a number. */
+const proof = z.string().max(200).optional()
 const signedIn = z.object({ user, return_path: z.string().nullable() })
 
 export const requestMagicLink = endpoint({
@@ -21,13 +21,15 @@ export const requestMagicLink = endpoint({
   action: 'sign-in',
   auth: ['none'],
   summary:
-    'Mails a confirm code (10 minutes, 5 tries, this browser) and a one-time link (10 minutes); the same answer for every address.',
+    'Mails a confirm code (10 minutes, 5 tries) and a one-time link (10 minutes), both for this browser; the same answer for every address. After 20 mails in half an hour further ones take a proof of work.',
   body: z.strictObject({
     email,
     return_path: z.string().max(500).nullable().optional(),
     language: z.enum(languages, rules.language).optional(),
+    proof,
   }),
   response: linkRequest,
+  errors: ['work_required'],
   limit: 'mail',
 })
 export const useMagicLink = endpoint({
@@ -40,7 +42,7 @@ export const useMagicLink = endpoint({
     'Signs in with the mailed code; the address is confirmed by it, and a first sign-in makes the user.',
   body: typedInput,
   response: signedIn,
-  errors: ['account_suspended'],
+  errors: ['second_factor_required', 'account_suspended'],
   limit: 'sign-in',
 })
 export const loginViaToken = endpoint({
@@ -49,10 +51,11 @@ export const loginViaToken = endpoint({
   path: '/rest-auth/login-via-token/',
   action: 'sign-in',
   auth: ['none'],
-  summary: 'Signs in with the one-time token of the mailed link.',
-  body: z.strictObject({ token: z.string().min(1).max(100) }),
+  summary:
+    'Signs in with the one-time token of the mailed link; in another browser than the one that asked, with the code of the same mail as well.',
+  body: z.strictObject({ token: z.string().min(1).max(100), confirm_code: confirm_code.optional() }),
   response: signedIn,
-  errors: ['account_suspended'],
+  errors: ['second_factor_required', 'account_suspended'],
   limit: 'sign-in',
 })
 export const requestPersonalLink = endpoint({
@@ -66,8 +69,10 @@ export const requestPersonalLink = endpoint({
     email,
     return_path: z.string().max(500).optional(),
     language: z.enum(languages).optional(),
+    proof,
   }),
   response: z.object({ sent: z.literal(true) }),
+  errors: ['work_required'],
   limit: 'mail',
 })
 export const checkPersonalLink = endpoint({
@@ -88,10 +93,11 @@ export const usePersonalLink = endpoint({
   action: 'sign-in',
   // Authorised by the link itself: its page has no other token.
   auth: ['none', 'standalone'],
-  summary: "Exchanges the link's code for a pro-targeting token (24 hours) and a session.",
-  body: z.strictObject({ magic: z.string().min(1).max(100) }),
+  summary:
+    "Exchanges the link's code for a pro-targeting token (24 hours) and a session; in another browser than the one that asked, with the code of the same mail as well.",
+  body: z.strictObject({ magic: z.string().min(1).max(100), confirm_code: confirm_code.optional() }),
   response: signedIn.extend({ token: z.string() }),
-  errors: ['account_suspended'],
+  errors: ['second_factor_required', 'account_suspended'],
   limit: 'sign-in',
 })
 export const requestAddress = endpoint({
@@ -101,9 +107,9 @@ export const requestAddress = endpoint({
   action: 'me.update',
   auth: ['session only'],
   summary: 'Mails a code to the address that is to become the own one.',
-  body: z.strictObject({ email }),
+  body: z.strictObject({ email, proof }),
   response: linkRequest,
-  errors: ['sign_in_required'],
+  errors: ['fresh_sign_in', 'work_required'],
   limit: 'mail',
 })
 export const confirmAddress = endpoint({
@@ -115,5 +121,28 @@ export const confirmAddress = endpoint({
   summary: 'Confirms the own address by the mailed code.',
   body: typedInput,
   response: user,
+  limit: 'sign-in',
+})
+export const requestCodeAgain = endpoint({
+  name: 'request-code-again',
+  method: 'POST',
+  path: '/api/user/sign-in-again/code/options/',
+  action: 'me.read',
+  auth: ['session only'],
+  summary: 'Mails a code to the own confirmed address, with which the caller confirms that it is them.',
+  body: z.strictObject({ proof }),
+  response: linkRequest,
+  errors: ['not_found', 'work_required'],
+  limit: 'mail',
+})
+export const signInAgainByCode = endpoint({
+  name: 'sign-in-again-by-code',
+  method: 'POST',
+  path: '/api/user/sign-in-again/code/',
+  action: 'me.read',
+  auth: ['session only'],
+  summary: 'Confirms by the mailed code that it is the caller; the session counts as fresh again.',
+  body: typedInput,
+  status: 204,
   limit: 'sign-in',
 })

@@ -31,4 +31,5 @@ export const revokeSession = endpoint({
   summary: 'Ends one session at once; the own one too.',
   params: keySchema,
   status: 204,
+  errors: ['fresh_sign_in'],
 })

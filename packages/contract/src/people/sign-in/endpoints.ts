@@ -80,7 +80,7 @@ export const signInWithTwitter = endpoint({
   summary: 'Finds or creates the user by network id and opens the session.',
   body: callback,
   response: z.object({ user }),
-  errors: ['account_suspended', 'network_unavailable'],
+  errors: ['second_factor_required', 'account_suspended', 'network_unavailable'],
   limit: 'sign-in',
 })
 export const connectTwitter = endpoint({
@@ -93,6 +93,7 @@ export const connectTwitter = endpoint({
   body: callback,
   response: socialAccount,
   limit: 'sign-in',
+  errors: ['fresh_sign_in'],
 })
 export const getCodeChallenge = endpoint({
   name: 'get-code-challenge',
@@ -117,7 +118,7 @@ export const signInWithTwitterOauth2 = endpoint({
   summary: 'Exchanges the code with the kept verifier, finds or creates the user by X id, opens the session.',
   body: codeCallback,
   response: z.object({ user }),
-  errors: ['account_suspended', 'network_unavailable', 'not_found'],
+  errors: ['second_factor_required', 'account_suspended', 'network_unavailable', 'not_found'],
   limit: 'sign-in',
 })
 export const startProviderSignIn = endpoint({
@@ -145,7 +146,7 @@ export const signInWithProvider = endpoint({
   params: providerParams,
   body: codeCallback,
   response: z.object({ user }),
-  errors: ['account_suspended', 'network_unavailable', 'not_found'],
+  errors: ['second_factor_required', 'account_suspended', 'network_unavailable', 'not_found'],
   limit: 'sign-in',
 })
 export const connectProvider = endpoint({
@@ -158,7 +159,7 @@ export const connectProvider = endpoint({
   params: providerParams,
   body: codeCallback,
   response: socialAccount,
-  errors: ['sign_in_required', 'network_unavailable', 'not_found'],
+  errors: ['fresh_sign_in', 'network_unavailable', 'not_found'],
   limit: 'sign-in',
 })
 export const listSocialAccounts = endpoint({
@@ -198,6 +199,7 @@ export const logoutEverywhere = endpoint({
   summary: 'Ends every session of the user, this one too; with `tokens` their tokens as well.',
   body: z.strictObject({ tokens: z.boolean().default(false) }),
   response: detail,
+  errors: ['fresh_sign_in'],
 })
 export const disconnectSocialAccount = endpoint({
   name: 'disconnect-social-account',
@@ -208,5 +210,5 @@ export const disconnectSocialAccount = endpoint({
   summary: "Invalidates the provider's token and deletes the identity; the last way to sign in stays.",
   params: keySchema,
   response: detail,
-  errors: ['sign_in_required', 'last_login_way'],
+  errors: ['fresh_sign_in', 'last_login_way'],
 })

@@ -61,11 +61,13 @@ export const requestAccess = endpoint({
     /** Version of the text that was agreed to. */
     consent_version: z.string().max(40).default(''),
     language: z.enum(languages, rules.language).optional(),
+    /** Pays for a mail to an address that had its mails already (`work_required`). */
+    proof: z.string().max(200).optional(),
     ...formFields,
   }),
   status: 201,
   response: z.object({ detail: z.string() }),
-  errors: ['rate_limited'],
+  errors: ['rate_limited', 'work_required'],
   limit: 'mail',
 })
 

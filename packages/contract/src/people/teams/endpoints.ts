@@ -73,6 +73,8 @@ export const updateTeam = endpoint({
     country: z.string().trim().max(60).nullable().optional(),
     invoice_name: z.string().trim().max(200).nullable().optional(),
     time_zone: z.string().max(64).optional(),
+    /** Of every member; whoever switches it on needs one themselves. */
+    requires_passkey: z.boolean().optional(),
     logo_file_id,
   }),
   response: team,

@@ -47,7 +47,7 @@ export const createToken = endpoint({
   }),
   status: 201,
   response: withValue,
-  errors: ['limit_reached', 'sign_in_required'],
+  errors: ['limit_reached', 'fresh_sign_in'],
   idempotent: true,
 })
 export const rotateToken = endpoint({
@@ -59,7 +59,7 @@ export const rotateToken = endpoint({
   summary: 'Replaces the value and answers the new one, once; the old one lives 10 more minutes.',
   params: keySchema,
   response: withValue,
-  errors: ['sign_in_required'],
+  errors: ['fresh_sign_in'],
 })
 export const revokeToken = endpoint({
   name: 'revoke-token',

@@ -22,6 +22,14 @@ export const trend = z.object({
 })
 export type Trend = z.infer<typeof trend>
 
+/** How the people who write words of an interest became more or fewer within four weeks. */
+const interestGrowth = trend.omit({ label: true }).extend({
+  /** Of the catalog. */
+  id: z.string(),
+  is_beyond_chance: z.boolean(),
+})
+export type InterestGrowth = z.infer<typeof interestGrowth>
+
 const weeks = z.object({ since: z.iso.date(), until: z.iso.date(), days: plain('time') })
 
 export const listTrending = endpoint({
@@ -41,6 +49,8 @@ export const listTrending = endpoint({
     keywords: z.array(trend),
     hashtags: z.array(trend),
     topics: z.array(trend),
+    /** For the signed-in: each interest of whose words enough people write, whether it grows or not. */
+    interests: z.array(interestGrowth),
     communities: z.array(listedCommunity),
     /** The weeks compared; null if the posts do not reach back that far. */
     period: weeks.nullable(),

@@ -69,6 +69,10 @@ export const accountMetric = choice('metric', [
 ])
 export const campaignMetric = choice('metric', [
   [
+    'budget_left',
+    /\bbudget\b.{0,24}\b(?:left|remain\w*|unspent|still)\b|\b(?:left|remaining|unspent)\b.{0,16}\bbudget\b|(?:残り|残る|未消化)の?予算|予算(?:は|が|の)?.{0,10}(?:残|余|あといくら)/,
+  ],
+  [
     'cost_per_click',
     /\bcpc\b|\bcosts?[- ]per[- ]click\b|\bper click\b|\b(?:a|each|one) click costs?\b|\bcosts? (?:of )?(?:a|each|one) click\b|\bclick costs?\b|クリック(?:1回|一回)|クリック単価|クリックあたり/,
   ],
@@ -109,6 +113,6 @@ export const view = choice('view', [
   ],
   [
     'demographics',
-    /\bdemographics?\b|\bolder\b|\byounger\b|\bages?\b|\bgenders?\b|\bold\b|\bmen\b|\bwomen\b|\bmale\b|\bfemale\b|属性|年齢|年代|性別|男女|デモグラ|何歳/,
+    /\bdemographics?\b|\bolder\b|\byounger\b|\bages?\b|\bgenders?\b|\bold\b|\bmen\b|\bwomen\b|\bmale\b|\bfemale\b|属性|年齢|年代|性別|男女|デモグラ|何歳|女性|男性|\d0代/,
   ],
 ])

@@ -72,6 +72,11 @@ export const teamAudiences: readonly Intent[] = [
     cues: [
       [new RegExp(`[ZQ].{0,50}${VIEW}|${VIEW}.{0,50}[ZQ]`), 4],
       [
+        /(?:how many|what (?:share|part|percentage|proportion)|share|percentage|proportion) of (?:the )?(?:audience )?[AQZ][^AQZ]{1,40}\b(?:women|men|female|male|in their|aged|years|nurses?|teachers?|engineers?|from|live|speak|interested|like|use)\b|(?:share|percentage|proportion) of [^AQZ]{2,40}\b(?:in|among|within) (?:the )?(?:audience )?[AQZ]/,
+        7,
+      ],
+      [/[AQ](?:の中)?(?:の|に|で|には|では).{0,16}(?:割合|比率|何割|何%|何パーセント)/, 7],
+      [
         new RegExp(
           `(?:\\baudience\\b|A|オーディエンス).{0,50}${VIEW}|${VIEW}.{0,50}(?:\\baudience\\b|A|オーディエンス)`,
         ),

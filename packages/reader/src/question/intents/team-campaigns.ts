@@ -35,6 +35,10 @@ export const teamCampaigns: readonly Intent[] = [
     tool: 'campaign_figures',
     surface: 'dashboard',
     cues: [
+      [
+        /\bbudget\b.{0,24}\b(?:left|remain\w*|unspent)\b|\b(?:left|remaining|unspent)\b.{0,16}\bbudget\b|(?:残り|未消化)の?予算|予算(?:は|が|の)?.{0,10}(?:残|余|あといくら)/,
+        7,
+      ],
       [/(?:キャンペーン|Q|C)の?.{0,12}(?:消化|成果|結果|実績|配信|どうだった|調子)/, 3],
       [
         /(?:[ZQ].{0,40}(?:\bclicks?\b|\bctr\b|\bcpc\b|\bcost[- ]per[- ]click\b|\bclick rate\b|\bconversions?\b|\bspen[dt]\b|\bimpressions\b|クリック|コンバージョン|(?<![a-z])cv(?![a-z])|費用|消化|インプレッション|表示回数))|(?:\bclicks?\b|\bctr\b|\bcpc\b|\bcost[- ]per[- ]click\b|\bclick rate\b|\bconversions?\b|\bspen[dt]\b|\bimpressions\b).{0,40}[ZQ]/,
@@ -91,6 +95,10 @@ export const teamCampaigns: readonly Intent[] = [
     tool: 'campaign_forecast',
     surface: 'dashboard',
     cues: [
+      [
+        /\b(?:cost|costs|price|expensive|budget|spend)\b.{0,16}\b(?:to|of|for) (?:reach(?:ing)?|advertis\w+ to|target(?:ing)?)\b|\b(?:reach(?:ing)?|target(?:ing)?)\b.{0,40}\bcosts?\b|(?:届ける|リーチする|配信する)(?:の|に|ため)?(?:には|のに|と)?.{0,10}(?:いくら|費用|予算|コスト)|(?:リーチ|到達|配信)の?(?:費用|コスト|単価)/,
+        8,
+      ],
       [/[QZA].{0,10}B.{0,30}(?:届|リーチ|何人|配信|使)|B.{0,20}[QZA]/, 4],
       [
         /\b(?:how (?:many|far|much)|what|forecast|estimate|predict|reach)\b.{0,60}\b(?:budget|\$|with B|for B|spend B|B\b)/,

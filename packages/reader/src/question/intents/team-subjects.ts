@@ -141,6 +141,10 @@ export const teamSubjects: readonly Intent[] = [
     surface: 'dashboard',
     cues: [
       [
+        /\b(?:which|what|list|show|all|our|my)\b.{0,20}\b(?:monitors|watched words|words (?:do )?we (?:watch|monitor|track))\b|モニター(?:の)?(?:一覧|リスト)|(?:どんな|どの)(?:言葉|ワード|単語)を(?:モニター|監視|ウォッチ|追)/,
+        4,
+      ],
+      [
         /\b(?:monitor(?:s|ed|ing)?|watched|watching|tracked|tracking|we track|we watch|keyword tracking|watch ?list)\b/,
         4,
       ],

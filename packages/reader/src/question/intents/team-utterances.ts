@@ -26,6 +26,11 @@ A の規模
 Q ってどれくらいの大きさ
 Q に何人いる`,
   audience_insight: `
+what share of A are women
+how many of A are in their N
+percentage of nurses in Q
+A の女性の割合は
+Q に占める N 代の割合
 what else are the Z audience into
 interests of Z
 where do people in Q work
@@ -159,6 +164,10 @@ T の界隈はどう分かれてる
 ヨガ勢のクラスタ
 どんな集団がいる 登山`,
   monitor: `
+which words do we monitor
+list our monitors
+モニターの一覧
+どんなワードをモニターしている
 how is our monitored word cold brew doing P
 monitor T P
 did the watched keyword move P
@@ -183,6 +192,10 @@ list N campaigns
 下書きになってるキャンペーン
 キャンペーン全部見せて`,
   campaign_figures: `
+how much budget is left in C
+budget left for Q
+C の残り予算は
+Q の予算はあといくら残っている
 what did campaign Q spend
 Z campaign clicks P
 what a click cost us P with the Z campaign
@@ -209,6 +222,13 @@ campaigns Z and Z side by side
 キャンペーン動画Aと動画B クリック率の比較
 Q と Q のキャンペーン比較 P`,
   campaign_forecast: `
+what does it cost to reach A
+how much would reaching A cost
+what would it cost us to advertise to Q
+cost to reach Z
+A に届けるにはいくらかかる
+Q へのリーチ費用はいくら
+A に配信するといくらかかる
 forecast for B on the audience Z
 forecast Z with B N days
 what would B get us

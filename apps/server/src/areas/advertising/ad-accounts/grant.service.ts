@@ -45,6 +45,23 @@ export const readGrants = async (
   return await findGrants(deps.db, scopeOf(actor), page)
 }
 
+/** The caller's own grants in a team, by name of the account. */
+export async function ownGrants(
+  deps: Pick<Deps, 'db'>,
+  actor: UserActor,
+  teamId: string,
+): Promise<LiveGrant[]> {
+  const own = actor.memberships.filter(({ team_id }) => team_id === teamId).map(({ id }) => id)
+  const { rows } = await findGrants(
+    deps.db,
+    { all_of: [], own },
+    { team_id: teamId, limit: MANY_GRANTS, offset: 0 },
+  )
+  return rows.toSorted((a, b) => a.account.name.localeCompare(b.account.name))
+}
+/** More ad accounts than a member is granted. */
+const MANY_GRANTS = 500
+
 /**
  * Team admins: gives a member access to an ad account. The grant relies on the admin's own role on the network, which is checked now.
  * Repeating it answers the existing grant.
@@ -139,6 +156,10 @@ export async function accountInTeams(
   })
   return found.flat()
 }
+
+/** Number of ad accounts that somebody of the team was granted. */
+export const countTeamAccounts = async ({ db }: Pick<Deps, 'db'>, teamId: string): Promise<number> =>
+  new Set((await findTeamGrants(db, teamId)).map(({ account }) => account.id)).size
 
 /** Everybody with access to an ad account (our id), in any team: read as the server, since teams do not see each other. */
 export const usersOfAccount = async ({ store }: Pick<Deps, 'store'>, adAccountId: string) =>

@@ -1,6 +1,6 @@
 import * as adAccountsCalls from '@rookery/contract/advertising/ad-accounts/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
-import { requireFreshSignIn } from '../../../app/access/require-fresh-sign-in.ts'
+import { requireFreshSession, requireFreshSignIn } from '../../../app/access/require-fresh-sign-in.ts'
 import { presentPage } from '../../../app/http/page-of.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 import { readAccountRequest, requestAccount } from './account-request.service.ts'
@@ -36,10 +36,10 @@ export const routes: readonly Route[] = [
     const createdGrant = await grantTo(deps, actor, { member, account_id: account.account_id }, signal)
     return presentGrant(createdGrant.grant, createdGrant.account)
   }),
-  defineRoute(
-    adAccountsCalls.revokeGrantedAccount,
-    async ({ input, actor, deps }) => await revokeGrant(deps, actor, input.params.pk),
-  ),
+  defineRoute(adAccountsCalls.revokeGrantedAccount, async ({ input, actor, deps }) => {
+    requireFreshSession(deps, actor)
+    await revokeGrant(deps, actor, input.params.pk)
+  }),
   defineRoute(adAccountsCalls.listTeamAccounts, async (call) => {
     const { input, actor, deps, signal } = call
     const { team } = await requireTeam(deps, actor, input.params.team_id)

@@ -4,6 +4,10 @@ import { markMissing, writeEntities, type EntityScope, type WireEntity } from '.
 import { findSync, insertSync, type SyncOf } from './sync.repository.ts'
 import type { AdsSyncRow } from './tables.ts'
 
+/** The mirror of an ad account in a team, if there is one. */
+export const storedSync = async ({ db }: Pick<Deps, 'db'>, of: SyncOf): Promise<AdsSyncRow | undefined> =>
+  await findSync(db, of)
+
 /** The mirror of a granted account; created if there is none, in which case the hourly sync fills it. */
 export async function ensureSync(deps: Deps, { team_id, ad_account_id }: SyncOf): Promise<AdsSyncRow> {
   const of = { team_id, ad_account_id }

@@ -42,6 +42,7 @@ const actorOf = () => ({
   language: 'en' as const,
   groups: [],
   memberships: [{ id: '', team_id: world.team.id, level: 'admin' as const, is_organisation: false }],
+  barred_teams: [],
   accounts: [],
   signed_in_at: new Date(),
   token: null,

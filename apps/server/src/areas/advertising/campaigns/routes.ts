@@ -9,6 +9,7 @@ import { createAdSet, deleteAdSet } from './adset-write.service.ts'
 import { listCampaigns } from './reading/campaign-list.service.ts'
 import { openCampaign, showCampaign } from './reading/campaign-read.service.ts'
 import { createCampaign } from './create-campaign.service.ts'
+import { requireFreshForSpending } from './rules/fresh-for-spending.policy.ts'
 import { updateAdSet } from './update-adset.service.ts'
 import { deleteCampaign } from './delete-campaign.service.ts'
 import { updateCampaign } from './update-campaign.service.ts'
@@ -23,6 +24,7 @@ export const routes: readonly Route[] = [
     campaignsCalls.createCampaign,
     async (call) => {
       const { input, actor, deps, signal } = call
+      requireFreshForSpending(deps, actor, input.body, { is_live: false })
       return await createCampaign(deps, actor, input.body, signal)
     },
     async ({ actor, deps, signal }, done) => {

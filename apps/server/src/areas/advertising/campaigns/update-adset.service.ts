@@ -11,6 +11,7 @@ import { changeDraftAdSet } from './launch/change-draft-adset.service.ts'
 import { readTargeting } from './launch/compile-targeting.service.ts'
 import { updateLiveAdSet } from './live/update-live-adset.service.ts'
 import { checkAmountUnit } from './rules/amount-unit.policy.ts'
+import { requireFreshForSpending } from './rules/fresh-for-spending.policy.ts'
 import { openAdSet, showAdSet } from './reading/adset-read.service.ts'
 
 /** Changes what is given of an ad set. */
@@ -23,6 +24,7 @@ export async function updateAdSet(
 ): Promise<AdSet> {
   const openedAdSet = await openAdSet(deps, actor, id, 'campaigns.write', signal)
   const { found, mirror } = openedAdSet
+  requireFreshForSpending(deps, actor, change, { is_live: Boolean(openedAdSet.wire) })
   checkVersion(found.row, version)
   checkAmountUnit(change, found.account.currency)
   const targeting = await readTargeting(deps, actor, change)

@@ -8,6 +8,7 @@ import type { CampaignChange } from './drafts/campaign-change.ts'
 import { changeOrLaunchDraft } from './launch/change-draft.service.ts'
 import { updateLiveCampaign } from './live/update-live-campaign.service.ts'
 import { checkAmountUnit } from './rules/amount-unit.policy.ts'
+import { requireFreshForSpending } from './rules/fresh-for-spending.policy.ts'
 import { openCampaign, seeCampaign, showCampaign } from './reading/campaign-read.service.ts'
 
 /** Changes the given fields of a campaign. A PUT sets omitted fields to null. */
@@ -20,6 +21,7 @@ export async function updateCampaign(
 ): Promise<Campaign> {
   const openedCampaign = await openCampaign(deps, actor, id, 'campaigns.write', signal)
   const { found, mirror, seen } = openedCampaign
+  requireFreshForSpending(deps, actor, change, { is_live: Boolean(seen.wire) })
   checkVersion(found.row, version)
   checkAmountUnit(change, found.account.currency)
   if (!seen.wire) await changeOrLaunchDraft(deps, actor, openedCampaign, change, signal)

@@ -319,6 +319,15 @@ export const listSizes = async (db: Db, teamIds: readonly string[], filter: Audi
     .where(matchingCondition(teamIds, filter).where)
     .orderBy(...orderOf(filter.ordering))
 
+/** Names only, in both languages, the last changed first. */
+export const listNames = async (db: Db, teamIds: readonly string[], filter: AudienceFilter, limit: number) =>
+  await db
+    .select({ id: audiences.id, name: audiences.name, name_ja: audiences.name_ja })
+    .from(audiences)
+    .where(matchingCondition(teamIds, filter).where)
+    .orderBy(...orderOf(filter.ordering))
+    .limit(limit)
+
 /** The rows with these ids, in this order. */
 export async function listInOrder(
   db: Db,

@@ -167,6 +167,17 @@ describe('autopilot', () => {
       status: 409,
       headers: { 'x-error-code': 'autopilot_not_allowed' },
     })
+    // A consent to spend takes a recent sign-in; switching off takes none (security 35).
+    const { store, config, clock } = desk.world.app.deps
+    const signInAge = async (minutes: number) =>
+      await store.pool.query('update sessions set confirmed_at = $2 where user_id = $1', [
+        desk.world.planner.id,
+        new Date(clock().getTime() - minutes * 60_000),
+      ])
+    await signInAge(config.fresh_sign_in_minutes + 1)
+    expect((await setPilot({ ...wish, usage_id })).headers['x-error-code']).toBe('fresh_sign_in')
+    expect((await setPilot({ usage_id, enabled: false })).status).toBe(200)
+    await signInAge(0)
     await desk.call('PATCH', `${path}${usage_id}/restore/`, { adset_ids: [pilot.adSet.id] })
     await settled(usage_id)
     expect((await setPilot({ ...wish, usage_id })).status).toBe(409)

@@ -1,4 +1,5 @@
 import * as calls from '@rookery/contract/audiences/autopilot/endpoints.ts'
+import { requireFreshSession } from '../../../app/access/require-fresh-sign-in.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { autopilotAllowed } from './autopilot-allowed.service.ts'
 import { readAutopilotRuns } from './autopilot-runs.service.ts'
@@ -19,8 +20,9 @@ export const routes: readonly Route[] = [
     calls.listAutopilotRuns,
     async ({ input, actor, deps }) => await readAutopilotRuns(deps, actor, input.query),
   ),
-  defineRoute(
-    calls.setAutopilot,
-    async ({ input, actor, deps, signal }) => await setAutopilot(deps, actor, input.body, signal),
-  ),
+  defineRoute(calls.setAutopilot, async ({ input, actor, deps, signal }) => {
+    // A consent to spend day by day.
+    if (input.body.enabled) requireFreshSession(deps, actor)
+    return await setAutopilot(deps, actor, input.body, signal)
+  }),
 ]

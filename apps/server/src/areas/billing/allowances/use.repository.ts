@@ -1,15 +1,22 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
+import type { SubscriptionOwner } from '../../../app/payments.ts'
 import type { Db } from '../../../store/database.ts'
+import { ownerColumns } from '../subscriptions/owner.policy.ts'
 import { premiumUses, type UseKind } from './tables.ts'
 
 interface Use {
-  readonly user_id: string
+  readonly owner: SubscriptionOwner
   readonly kind: UseKind
   readonly period: string
 }
 
-const isOf = ({ user_id, kind, period }: Use) =>
-  and(eq(premiumUses.user_id, user_id), eq(premiumUses.kind, kind), eq(premiumUses.period, period))
+const columnOf = ({ kind }: SubscriptionOwner) =>
+  kind === 'team' ? premiumUses.team_id : premiumUses.user_id
+const isOf = ({ owner, kind, period }: Use) =>
+  and(eq(columnOf(owner), owner.id), eq(premiumUses.kind, kind), eq(premiumUses.period, period))
+const rowOf = ({ owner, ...use }: Use, used: number) => ({ ...use, ...ownerColumns(owner), used })
+/** One row for each owner, kind and period. */
+const rowKey = ({ owner }: Use) => [columnOf(owner), premiumUses.kind, premiumUses.period]
 
 export async function readUse(db: Db, use: Use): Promise<number> {
   const [row] = await db.select({ used: premiumUses.used }).from(premiumUses).where(isOf(use))
@@ -21,9 +28,9 @@ export async function addUse(db: Db, use: Use, used: number): Promise<void> {
   if (used === 0) return
   await db
     .insert(premiumUses)
-    .values({ ...use, used })
+    .values(rowOf(use, used))
     .onConflictDoUpdate({
-      target: [premiumUses.user_id, premiumUses.kind, premiumUses.period],
+      target: rowKey(use),
       set: { used: sql`${premiumUses.used} + excluded.used` },
     })
 }
@@ -33,9 +40,9 @@ export async function takeOne(db: Db, use: Use, most: number): Promise<boolean> 
   if (most < 1) return false
   const rows = await db
     .insert(premiumUses)
-    .values({ ...use, used: 1 })
+    .values(rowOf(use, 1))
     .onConflictDoUpdate({
-      target: [premiumUses.user_id, premiumUses.kind, premiumUses.period],
+      target: rowKey(use),
       set: { used: sql`${premiumUses.used} + 1` },
       setWhere: lt(premiumUses.used, most),
     })

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import { checkouts, paymentEvents } from '../../../store/tables.ts'
 import type { SubscriptionOwner } from '../../../app/payments.ts'
 import type { Db } from '../../../store/database.ts'
@@ -30,6 +30,15 @@ export const findLiveCheckout = async (db: Db, { kind, id }: SubscriptionOwner) 
     .from(checkouts)
     .where(and(eq(column, id), ne(checkouts.state, 'closed')))
   return row ?? null
+}
+
+/** The payers at the provider for whom a person opened checkouts. */
+export const payersOfCheckouts = async (db: Db, userId: string): Promise<string[]> => {
+  const rows = await db
+    .selectDistinct({ id: checkouts.provider_customer })
+    .from(checkouts)
+    .where(and(eq(checkouts.user_id, userId), isNotNull(checkouts.provider_customer)))
+  return rows.map(({ id }) => id!)
 }
 
 export const changeCheckout = async (

@@ -1,13 +1,13 @@
 import type { Payments, SubscriptionOwner } from '../../../app/payments.ts'
 import type { Db } from '../../../store/database.ts'
 import { unendedSubscriptions } from '../subscriptions/subscription.service.ts'
-import { findLiveCheckout } from './checkout.repository.ts'
+import { findLiveCheckout, payersOfCheckouts } from './checkout.repository.ts'
 import { ignoreUnknown } from './ignore-unknown.ts'
 import { inUse } from './one-checkout.service.ts'
 
 interface EndDeps {
   readonly db: Db
-  readonly payments: Pick<Payments, 'readCheckout' | 'expireCheckout' | 'cancelSubscription'>
+  readonly payments: Pick<Payments, 'readCheckout' | 'expireCheckout' | 'cancelSubscription' | 'forgetPayer'>
 }
 
 /**
@@ -24,8 +24,9 @@ async function closeCheckout({ db, payments }: EndDeps, owner: SubscriptionOwner
 }
 
 /**
- * Ends at the provider whatever a person pays for or could still pay for, before their rows are deleted. Throws
- * network_unavailable if the provider does not answer. Idempotent.
+ * Ends at the provider whatever a person pays for or could still pay for, before their rows are deleted, and deletes
+ * the payer there if no checkout ended in a subscription. Throws network_unavailable if the provider does not answer.
+ * Idempotent.
  */
 export const endSubscriptionsOf = async (deps: EndDeps, userId: string): Promise<void> => {
   const owner: SubscriptionOwner = { kind: 'user', id: userId }
@@ -33,4 +34,5 @@ export const endSubscriptionsOf = async (deps: EndDeps, userId: string): Promise
   const known = await unendedSubscriptions(deps.db, owner)
   for (const id of new Set([...known, ...(unnoticed === null ? [] : [unnoticed])]))
     await ignoreUnknown(deps.payments.cancelSubscription(id))
+  for (const payer of await payersOfCheckouts(deps.db, userId)) await deps.payments.forgetPayer(payer)
 }

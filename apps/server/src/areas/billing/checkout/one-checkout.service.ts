@@ -19,6 +19,7 @@ interface OpenedCheckout {
   readonly id: string
   readonly url: string
 }
+type NewCheckout = OpenedCheckout & { readonly customer_id: string }
 export const inUse = (cause?: unknown) =>
   fail('in_use', { text: 'subscriptions.opening', retry_after_s: 2, cause })
 
@@ -63,7 +64,7 @@ async function findOpenCheckout(deps: Deps, { owner, plan_id }: CheckoutKey): Pr
 export async function oneCheckout(
   deps: Deps,
   { owner, opened_by, plan_id }: CheckoutKey,
-  open: () => Promise<OpenedCheckout>,
+  open: () => Promise<NewCheckout>,
 ): Promise<OpenedCheckout> {
   const existing = await findOpenCheckout(deps, { owner, opened_by, plan_id })
   if (existing !== null) return existing
@@ -72,7 +73,8 @@ export async function oneCheckout(
   if (!(await insertCheckout(deps.db, { ...row, state: 'opening' }))) throw inUse()
   try {
     const openedCheckout = await open()
-    await changeCheckout(deps.db, id, { id: openedCheckout.id, state: 'open' })
+    const { customer_id: provider_customer } = openedCheckout
+    await changeCheckout(deps.db, id, { id: openedCheckout.id, state: 'open', provider_customer })
     return openedCheckout
   } catch (error) {
     await deleteCheckout(deps.db, id)

@@ -102,7 +102,13 @@ describe('changes of a premium plan (issue 50.3)', () => {
     )
     expect(audit.map(({ actor_id, data }) => [actor_id, data])).toContainEqual([
       person.id,
-      { plan: 'premium-pro-monthly', status: 'active', next_plan: 'premium-solo-monthly' },
+      {
+        plan: 'premium-pro-monthly',
+        status: 'active',
+        price_micro: 149_000_000,
+        currency: 'EUR',
+        next_plan: 'premium-solo-monthly',
+      },
     ])
   })
 

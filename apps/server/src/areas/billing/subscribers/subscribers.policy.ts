@@ -1,5 +1,5 @@
 import type { currencies } from '@rookery/contract'
-import { isSaleCurrency, planById } from '@rookery/contract/billing/plans.ts'
+import { planById } from '@rookery/contract/billing/plans.ts'
 
 export type Currency = (typeof currencies)[number]
 
@@ -10,6 +10,8 @@ export interface Change {
   readonly plan: string
   readonly status: string
   readonly currency: string
+  /** What it cost a period then, in millionths. */
+  readonly price_micro: number
 }
 
 export interface MonthOfPlan {
@@ -48,11 +50,8 @@ const standing = (changes: readonly Change[], at: Date): Change[] => {
   return [...last.values()]
 }
 
-const monthlyMicro = ({ plan, currency }: Change): number => {
-  const found = planById(plan)
-  const price = found && isSaleCurrency(currency) ? found.prices[currency] : 0
-  return found?.interval === 'year' ? Math.round(price / 12) : price
-}
+const monthlyMicro = ({ plan, price_micro }: Change): number =>
+  planById(plan)?.interval === 'year' ? Math.round(price_micro / 12) : price_micro
 
 /** Recurring revenue by month, plan and currency; `changes` in the order in which they happened. */
 export const revenueOf = (changes: readonly Change[], months: readonly string[]): MonthOfPlan[] =>

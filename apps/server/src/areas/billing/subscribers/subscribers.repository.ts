@@ -12,7 +12,12 @@ export async function listChanges(db: Db): Promise<Change[]> {
       at: auditLog.at,
       plan: sql<string>`${auditLog.data} ->> 'plan'`,
       status: sql<string>`${auditLog.data} ->> 'status'`,
-      currency: subscriptions.currency,
+      // Changes of before this was written down cost what the subscription costs.
+      currency: sql<string>`coalesce(${auditLog.data} ->> 'currency', ${subscriptions.currency})`,
+      price_micro:
+        sql`coalesce((${auditLog.data} ->> 'price_micro')::bigint, ${subscriptions.price_micro})`.mapWith(
+          Number,
+        ),
     })
     .from(auditLog)
     .innerJoin(subscriptions, eq(subscriptions.provider_id, auditLog.object_id))

@@ -6,22 +6,23 @@ import { applySubscription } from '../subscriptions/subscription.service.ts'
 import { subscriberCommands } from './subscriber-commands.service.ts'
 import { countsOf, monthsUntil, revenueOf, type Change } from './subscribers.policy.ts'
 
-const change = (provider_id: string, at: string, plan: string, status: string, currency = 'EUR'): Change => ({
-  provider_id,
-  at: new Date(at),
-  plan,
-  status,
-  currency,
-})
+const change = (
+  provider_id: string,
+  at: string,
+  plan: string,
+  status: string,
+  price_micro: number,
+  currency = 'EUR',
+): Change => ({ provider_id, at: new Date(at), plan, status, currency, price_micro })
 const changes = [
-  change('a', '2026-01-05', 'premium-solo-monthly', 'trialing'),
-  change('a', '2026-01-19', 'premium-solo-monthly', 'active'),
-  change('b', '2026-01-20', 'premium-pro-yearly', 'active', 'YEN'),
-  change('a', '2026-02-10', 'premium-creator-monthly', 'active'),
-  change('b', '2026-02-11', 'premium-pro-yearly', 'past_due', 'YEN'),
-  change('c', '2026-02-12', 'premium-solo-monthly', 'trialing'),
-  change('b', '2026-03-02', 'premium-pro-yearly', 'canceled', 'YEN'),
-  change('c', '2026-03-03', 'premium-solo-monthly', 'canceled'),
+  change('a', '2026-01-05', 'premium-solo-monthly', 'trialing', 19_000_000),
+  change('a', '2026-01-19', 'premium-solo-monthly', 'active', 19_000_000),
+  change('b', '2026-01-20', 'premium-pro-yearly', 'active', 248_000_000_000, 'YEN'),
+  change('a', '2026-02-10', 'premium-creator-monthly', 'active', 49_000_000),
+  change('b', '2026-02-11', 'premium-pro-yearly', 'past_due', 248_000_000_000, 'YEN'),
+  change('c', '2026-02-12', 'premium-solo-monthly', 'trialing', 19_000_000),
+  change('b', '2026-03-02', 'premium-pro-yearly', 'canceled', 248_000_000_000, 'YEN'),
+  change('c', '2026-03-03', 'premium-solo-monthly', 'canceled', 19_000_000),
 ]
 
 describe('what an operator sees of subscribers (issue 50.6)', () => {
@@ -48,6 +49,14 @@ describe('what an operator sees of subscribers (issue 50.6)', () => {
         subscribers: 1,
         recurring_micro: 49_000_000,
       })),
+    ])
+  })
+
+  test('what a plan costs today changes nothing of what it brought in past months (issue 50)', () => {
+    const before = [change('a', '2026-01-05', 'premium-solo-monthly', 'active', 15_000_000)]
+    const raised = [...before, change('a', '2026-02-05', 'premium-solo-monthly', 'active', 19_000_000)]
+    expect(revenueOf(raised, ['2026-01', '2026-02']).map(({ recurring_micro }) => recurring_micro)).toEqual([
+      15_000_000, 19_000_000,
     ])
   })
 
@@ -93,6 +102,12 @@ describe('what an operator sees of subscribers (issue 50.6)', () => {
       await store({})
       await store({ cancel_at: app.deps.clock(), end_at: new Date(Date.UTC(2040, 0, 1)) }, 'Too few posts')
       await store({ status: 'past_due' })
+      const [{ price_micro, currency }] = (
+        await app.deps.store.pool.query(
+          "select data ->> 'price_micro' as price_micro, data ->> 'currency' as currency from audit_log where object_id = 'sub_seen' order by id limit 1",
+        )
+      ).rows
+      expect([price_micro, currency]).toEqual(['19000000', 'EUR'])
       const ask = async (path: keyof typeof subscriberCommands, body: object) =>
         JSON.parse(JSON.stringify(await subscriberCommands[path](app.deps, body)))
       const report = await ask('/subscribers', { months: 2 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { includesTax, saleCurrencies } from '@rookery/contract/billing/plan-types.ts'
 import { plans } from '@rookery/contract/billing/plans.ts'
 import { formatMoney, MICRO_PER_UNIT } from '@rookery/i18n'
+import { effort } from '../../../../../../tools/lib/effort.ts'
 import { withPayments } from '../../../testing/billing/with-payments.ts'
 import type { TestSandbox } from '../../../testing/network/open-sandbox.ts'
 import type { TestApp } from '../../../testing/process/open-test-app.ts'
@@ -29,7 +30,10 @@ const homes = {
   KRW: { country: 'KR', rate: 0.1 },
 } as const
 
-test.each(saleCurrencies)(
+/** One that is counted in hundredths, and one in whole units; `npm test -- --full` tries all. */
+const tried = saleCurrencies.filter((each) => each === 'EUR' || each === 'YEN' || effort(0, 1) === 1)
+
+test.each(tried)(
   'in %s every plan costs the same in the list of plans, at the checkout and on the invoice, with the tax of the payer’s country in it or added to it, and the page of the checkout says so (issue 50.7)',
   async (currency) => {
     const { payments } = sandbox.running.sandbox

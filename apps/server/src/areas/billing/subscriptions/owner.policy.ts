@@ -15,4 +15,5 @@ export const ownerOfRow = (row: {
 }): SubscriptionOwner =>
   row.team_id === null ? { kind: 'user', id: row.user_id! } : { kind: 'team', id: row.team_id }
 
+export const userOwner = (id: string): SubscriptionOwner => ({ kind: 'user', id })
 export const teamOwner = (id: string): SubscriptionOwner => ({ kind: 'team', id })

@@ -6,6 +6,7 @@ import { checkouts, subscriptions, teams } from '../../../store/tables.ts'
 import { withPayments } from '../../../testing/billing/with-payments.ts'
 import type { TestSandbox } from '../../../testing/network/open-sandbox.ts'
 import type { TestApp, TestUser } from '../../../testing/process/open-test-app.ts'
+import { payersOfCheckouts } from '../checkout/checkout.repository.ts'
 import { confirmCheckout, startCheckout } from '../checkout/checkout.service.ts'
 import { isSameOwner, ownerOfRow } from './owner.policy.ts'
 import { plans } from '@rookery/contract/billing/plans.ts'
@@ -154,6 +155,20 @@ describe("a person's subscription", () => {
     await erase(person)
     const { subscription } = sandbox.running.sandbox.payments.checkout(checkout_id)!
     expect(atProvider(subscription!)).toMatchObject({ status: 'canceled' })
+  })
+
+  test('a payer whose checkouts were all left is deleted at the provider with the person; one who bought stays for the invoices (issue 50)', async () => {
+    const left = await makeOwner('user')
+    await start(left.owner, left.person)
+    const bought = await makeOwner('user')
+    await subscribe(bought.owner, bought.person)
+    const payers = await Promise.all(
+      [left, bought].map(async ({ person }) => await payersOfCheckouts(app.deps.store.db, person.id)),
+    )
+    for (const { person } of [left, bought]) await erase(person)
+    const atProvider = payers.map(([id]) => sandbox.running.sandbox.payments.findCustomer(id!))
+    expect(atProvider).toMatchObject([{ deleted: true, email: null }, { card: 'works' }])
+    expect(atProvider[1]).not.toHaveProperty('deleted')
   })
 
   test('goes on when the erasure is refused: nothing is ended before (issue 45.1)', async () => {

@@ -18,7 +18,7 @@ import {
   subscriptionOf,
 } from './stripe-objects.policy.ts'
 import { listReversedCharges, readReversedPayment } from './stripe-reversals.service.ts'
-import { createPayers } from './stripe-payers.service.ts'
+import { createPayers, forgetPayer } from './stripe-payers.service.ts'
 import { createPrices } from './stripe-prices.service.ts'
 
 /** Failures of the provider are never answered as 401 or 403, which would sign the user out. */
@@ -105,7 +105,7 @@ export const createPayments = (config: Config['payments']): Payments => {
           { idempotencyKey: request.idempotency_key },
         )
         if (!session.url) throw fail('network_unavailable', 'subscriptions.noCheckout')
-        return { id: session.id, url: session.url }
+        return { id: session.id, url: session.url, customer_id: payer }
       }),
     readCheckout: async (id) =>
       await withPaymentErrors(async () => {
@@ -209,6 +209,7 @@ export const createPayments = (config: Config['payments']): Payments => {
         const customer = await stripeClient.customers.retrieve(id, { expand: ['tax_ids'] })
         return customer.deleted ? null : payerOf(customer)
       }),
+    forgetPayer: async (id) => await withPaymentErrors(async () => await forgetPayer(stripeClient, id)),
     readJapaneseNumber: async () =>
       await withPaymentErrors(async () => {
         const { settings } = await stripeClient.accounts.retrieveCurrent({

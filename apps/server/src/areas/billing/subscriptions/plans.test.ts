@@ -12,6 +12,7 @@ test('the limits in a plan’s text are enforced (claims 0.5)', () => {
     return {
       ad_accounts: numberOf(/to (\d+) ad accounts/),
       members: numberOf(/^(\d+) members/m),
+      questions_a_day: numberOf(/^(\d+) questions a day/m),
       imports: isMore || features.includes('Imports of your own lists'),
     }
   }

@@ -1,4 +1,4 @@
-import type { Stripe } from 'stripe'
+import { Stripe } from 'stripe'
 import type { CheckoutRequest } from '../../../app/payments.ts'
 import { sha256 } from '../../../security/keys.ts'
 
@@ -28,3 +28,14 @@ export const createPayers =
     const idempotencyKey = sha256(`payer ${JSON.stringify(payer)}`)
     return (await stripeClient.customers.create(payer, { idempotencyKey })).id
   }
+
+/** Deletes a payer without any subscription, ended ones included. One that is gone already stays so. */
+export async function forgetPayer(stripeClient: Stripe, customer: string): Promise<void> {
+  const { data } = await stripeClient.subscriptions.list({ customer, status: 'all', limit: 1 })
+  if (data.length > 0) return
+  try {
+    await stripeClient.customers.del(customer)
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404)) throw error
+  }
+}

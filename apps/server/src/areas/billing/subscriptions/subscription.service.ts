@@ -164,6 +164,8 @@ export const applySubscription = async (
     data: {
       plan: plan.id,
       status: update.status,
+      price_micro: plan.prices[currency],
+      currency,
       ...(update.next_plan_id ? { next_plan: update.next_plan_id } : {}),
       ...(by.reason ? { reason: by.reason } : {}),
     },

@@ -216,7 +216,7 @@ describe('start-checkout and confirm-checkout', () => {
     expect((await startCheckout(undefined, team.id)).status).toBe(403)
     const limit = app.deps.config.fresh_sign_in_minutes * MINUTE_MS
     app.tick(limit + 1000)
-    expect((await startCheckout(admin, team.id)).headers['x-error-code']).toBe('sign_in_required')
+    expect((await startCheckout(admin, team.id)).headers['x-error-code']).toBe('fresh_sign_in')
     app.tick(-(limit + 1000))
   })
   test('confirm-checkout denial: a checkout of another team is 404, and buys nothing here', async () => {

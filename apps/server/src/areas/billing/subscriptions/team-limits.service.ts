@@ -15,7 +15,7 @@ type LimitsDeps = Pick<Deps, 'clock'> & { readonly db: Db }
  * The team's current limits: the limits of its plan, or the free limits before its first and after its last
  * plan. A plan no longer on sale has no limits.
  */
-async function limitsOf({ db, clock }: LimitsDeps, teamId: string): Promise<PlanLimits | null> {
+export async function limitsOf({ db, clock }: LimitsDeps, teamId: string): Promise<PlanLimits | null> {
   const [current] = await findSubscriptions(db, teamOwner(teamId))
   if (!current) return trialLimits
   if (!isActive(current, clock())) return expiredLimits
@@ -44,6 +44,14 @@ export async function requireMembers(deps: LimitsDeps, teamId: string, count: nu
   const plan = planWith(({ members }) => members === null || members > count)
   throw planLimitError(say('subscriptions.membersFull', { n: maxMembers, plan }))
 }
+
+/** Questions to the assistant that the team has a day; null where they are not limited. */
+export const questionsOf = async (deps: LimitsDeps, teamId: string): Promise<number | null> =>
+  (await limitsOf(deps, teamId))?.questions_a_day ?? null
+
+/** Name of the smallest plan on sale with more questions a day. */
+export const planWithMoreQuestions = (most: number): string =>
+  planWith(({ questions_a_day }) => questions_a_day === null || questions_a_day > most)
 
 /** Throws plan_limit unless the team may upload lists. */
 export async function requireImports(deps: LimitsDeps, teamId: string): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Answer, AnswerCard } from '@rookery/contract/creators/assistant/answer.ts'
 import type { Asked } from '@rookery/contract/creators/assistant/endpoints.ts'
 import { render, say, type ServerText } from '@rookery/i18n/server.ts'
-import type { Plan, Surface, ToolCall } from '@rookery/reader/question/plan.ts'
+import type { Clarification, Plan, Surface, ToolCall } from '@rookery/reader/question/plan.ts'
 import { planQuestion } from '@rookery/reader/question/plan-question.ts'
+import type { KnownTitles } from '@rookery/reader/question/turn.ts'
 import { AppError, fail } from '../../../errors/app-error.ts'
 import { newId } from '../../../security/new-id.ts'
 import { plainCard, presentCard } from './cards/present-card.ts'
@@ -25,6 +26,10 @@ export interface Desk {
   readonly surface: Surface
   readonly subject: Subject
   readonly tools: Readonly<Record<string, Tool<Asker>>>
+  /** Titles of what the asker has, so that they are found without quotation marks. */
+  readonly names?: KnownTitles
+  /** What the titles of a reading stand for; a question back where several are called like that. */
+  readonly resolve?: (plan: ToolCall) => Promise<Plan>
 }
 
 /** How the parts of an answer are sent, as soon as each is known. */
@@ -50,7 +55,8 @@ export async function ask(
   const before = conversation.isNew ? [] : await newestMessages(deps.db, conversation.row.id, REMEMBERED)
   if ((before[0]?.place ?? 0) >= MOST_MESSAGES)
     throw fail('limit_reached', say('assistant.conversationFull', { n: MOST_MESSAGES / 2 }))
-  const plan = planOf(desk, question, before.find(({ plan: read }) => read !== null)?.plan ?? undefined)
+  const read = planOf(desk, question, before.find((message) => message.plan !== null)?.plan ?? undefined)
+  const plan = read.kind === 'tool' && desk.resolve ? await desk.resolve(read) : read
   const shown = presentPlan(desk, plan)
   await sender?.plan(shown)
   const { card, text } = await answerOf(desk, plan)
@@ -76,12 +82,45 @@ export async function ask(
 }
 
 /** The reading of the question, or the one chosen of two that were offered; the newest plan is the first. */
-function planOf({ surface, asker }: Desk, question: Question, last: Plan | undefined): Plan {
-  if (question.option !== undefined && last?.kind === 'clarify')
-    return last.between[question.option === 0 ? 0 : 1]
+function planOf({ surface, asker, names }: Desk, question: Question, last: Plan | undefined): Plan {
+  const chosen = last?.kind === 'clarify' && chosenOf(last, question)
+  if (chosen) return chosen
   const { today, language } = asker
-  return planQuestion(question.message, { surface, today, language, ...(last ? { earlier: last } : {}) })
+  return planQuestion(question.message, {
+    ...{ surface, today, language },
+    ...(last ? { earlier: last } : {}),
+    ...(names ? { names } : {}),
+  })
 }
+
+/** What is typed beside a name that answers a question back: "the … one, please". */
+const FEW_WORDS = 20
+
+/** The offered reading that was clicked, or the one of like names whose title was typed with hardly anything else. */
+function chosenOf({ between }: Clarification, { option, message }: Question): ToolCall | undefined {
+  if (option !== undefined) return between[option]
+  if (!isOfNames(between)) return undefined
+  const typed = plainText(message)
+  const [best] = between
+    .map((call) => ({ call, title: plainText(ownTitle(call, between)) }))
+    .filter(({ title }) => title !== '' && typed.includes(title))
+    .toSorted((a, b) => b.title.length - a.title.length)
+  return best && typed.length - best.title.length <= FEW_WORDS ? best.call : undefined
+}
+
+const plainText = (text: string): string => text.normalize('NFKC').toLowerCase()
+const titlesOf = ({ arguments: given }: ToolCall): string[] =>
+  Object.values(given)
+    .flat()
+    .flatMap((value) =>
+      typeof value === 'object' && value !== null && 'title' in value ? [String(value.title)] : [],
+    )
+/** The title that tells a reading from the others. */
+const ownTitle = (call: ToolCall, between: Clarification['between']): string =>
+  titlesOf(call).find((title) => !between.every((other) => titlesOf(other).includes(title))) ?? ''
+/** Whether one tool is meant, and it is asked about which. */
+const isOfNames = (between: Clarification['between']): boolean =>
+  between.every(({ tool }) => tool === between[0].tool)
 
 const refusedTitle = 'assistant.refused' as const
 
@@ -110,11 +149,22 @@ async function answerOf(desk: Desk, plan: Plan): Promise<{ card: AnswerCard; tex
       say(`assistant.refuse_${plan.reason}`, { can: { text: `assistant.can_${surface}` } }),
     )
   if (plan.kind === 'clarify') {
-    const options = plan.between.map((call) => optionOf(desk, call))
-    return plain('clarify', 'assistant.clarify', 'assistant.clarifyText', options)
+    const areNames = isOfNames(plan.between)
+    const options = plan.between.map((call) =>
+      areNames ? readWords(call.arguments, asker).join(' · ') : optionOf(desk, call),
+    )
+    return plain(
+      'clarify',
+      'assistant.clarify',
+      areNames ? 'assistant.clarifyNames' : 'assistant.clarifyText',
+      options,
+    )
   }
   const tool = tools[plan.tool]
-  const input = tool?.input.safeParse(plan.arguments)
+  const { focus } = plan
+  const input = tool?.input.safeParse(
+    tool.takesFocus && focus ? { ...plan.arguments, focus } : plan.arguments,
+  )
   if (!tool || !input?.success)
     return plain(
       'cannot',
@@ -125,13 +175,18 @@ async function answerOf(desk: Desk, plan: Plan): Promise<{ card: AnswerCard; tex
   return { card: presentCard(tool.title, draft, language), text: render(draft.text, language) }
 }
 
+const reasonOf = ({ fields, text }: AppError): ServerText => Object.values(fields ?? {}).flat()[0] ?? text
+
 /** What a person can't see and what does not exist look alike, as on the screens. */
 async function answered(tool: Tool<Asker>, asker: Asker, input: unknown): Promise<DraftAnswer> {
   try {
     return await tool.answer(asker, input)
   } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found')
-      return { kind: 'cannot', text: 'assistant.notFound' }
+    if (!(error instanceof AppError)) throw error
+    if (error.code === 'not_found') return { kind: 'cannot', text: 'assistant.notFound' }
+    if (error.code === 'permission_denied') return { kind: 'cannot', text: 'assistant.notAllowed' }
+    if (error.code === 'network_reauthorise') return { kind: 'cannot', text: 'assistant.noAccess' }
+    if (error.code === 'validation_failed') return { kind: 'cannot', text: reasonOf(error) }
     throw error
   }
 }

@@ -7,17 +7,20 @@ import {
   type MessageRow,
 } from './tables.ts'
 
-/** What a conversation is about: an account, by its id at X. */
-export interface Subject {
-  readonly account_id: string
-}
+/** What a conversation is about: an account, by its id at X, or a team. */
+export type Subject = { readonly account_id: string } | { readonly team_id: string }
 interface Page {
   readonly limit: number
   readonly offset: number
 }
 
-const isAbout = (userId: string, { account_id }: Subject) =>
-  and(eq(conversations.user_id, userId), eq(conversations.account_id, account_id))
+const isAbout = (userId: string, subject: Subject) =>
+  and(
+    eq(conversations.user_id, userId),
+    'team_id' in subject
+      ? eq(conversations.team_id, subject.team_id)
+      : eq(conversations.account_id, subject.account_id),
+  )
 
 export async function listConversationRows(db: Db, userId: string, subject: Subject, page: Page) {
   const where = isAbout(userId, subject)
@@ -101,6 +104,11 @@ export async function addMessages(
     )
     await tx.update(conversations).set({ last_at: at }).where(eq(conversations.id, conversationId))
   })
+}
+
+/** Deletes what a person asked about a team. */
+export async function deleteAboutTeam(db: Db, userId: string, teamId: string): Promise<void> {
+  await db.delete(conversations).where(isAbout(userId, { team_id: teamId }))
 }
 
 /** Deletes what was written before, and conversations without anything since. */

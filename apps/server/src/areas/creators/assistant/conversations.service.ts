@@ -1,13 +1,17 @@
 import type { Conversation, ConversationMessage } from '@rookery/contract/creators/assistant/endpoints.ts'
 import { say } from '@rookery/i18n/server.ts'
-import { ownsAccount, type UserActor } from '../../../app/access/actor.ts'
+import { membershipIn, ownsAccount, type UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
+import { may, requirePermission } from '../../../app/access/permissions.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
+import type { OnLeaving } from '../../people/members/member.service.ts'
+import { requireTeam } from '../../people/teams/team.service.ts'
 import { chosenAccount } from '../creator-accounts/creator-account.service.ts'
 import {
   changeTitle,
   countConversations,
+  deleteAboutTeam,
   deleteConversationRow,
   deleteOlder,
   findConversation,
@@ -45,15 +49,23 @@ const presentMessage = (row: MessageRow): ConversationMessage => ({
 })
 
 /**
- * One of the caller's conversations. Throws not_found for another person's, and for one about an account that is no
- * longer the caller's.
+ * One of the caller's conversations. Throws not_found for another person's, and for one about an account or a team that is
+ * no longer the caller's.
  */
 async function requireConversation(deps: Deps, actor: UserActor, id: string): Promise<ConversationRow> {
   const row = isId(id) ? await findConversation(deps.db, id) : undefined
   if (!row || row.user_id !== actor.user_id) throw fail('not_found')
-  if (!ownsAccount(actor, row.account_id)) throw fail('not_found')
+  if (!isStillTheirs(actor, row)) throw fail('not_found')
   return row
 }
+
+const isStillTheirs = (actor: UserActor, { account_id, team_id }: ConversationRow): boolean =>
+  team_id === null
+    ? ownsAccount(actor, account_id!)
+    : membershipIn(actor, team_id) !== undefined && may(actor, 'team-assistant.ask', { team: team_id })
+
+const isAbout = ({ account_id, team_id }: ConversationRow, subject: Subject): boolean =>
+  'team_id' in subject ? team_id === subject.team_id : account_id === subject.account_id
 
 /** The conversation a question belongs to: the one it names, which must be about the same, or a new one, not yet stored. */
 export async function conversationFor(
@@ -65,7 +77,7 @@ export async function conversationFor(
 ): Promise<{ readonly row: ConversationRow; readonly isNew: boolean }> {
   if (id !== undefined) {
     const found = await requireConversation(deps, actor, id)
-    if (found.account_id !== subject.account_id) throw fail('not_found')
+    if (!isAbout(found, subject)) throw fail('not_found')
     return { row: found, isNew: false }
   }
   if ((await countConversations(deps.db, actor.user_id)) >= MOST_CONVERSATIONS)
@@ -75,7 +87,8 @@ export async function conversationFor(
   const row: ConversationRow = {
     id: newId(deps),
     user_id: actor.user_id,
-    account_id: subject.account_id,
+    account_id: 'account_id' in subject ? subject.account_id : null,
+    team_id: 'team_id' in subject ? subject.team_id : null,
     title: [...title].slice(0, TITLE_LENGTH).join(''),
     created_at: now,
     last_at: now,
@@ -89,7 +102,22 @@ export async function readConversations(
   query: Page & { readonly account_id?: string | undefined },
 ) {
   const { uid } = await chosenAccount(deps, actor, query.account_id)
-  const { count, rows } = await listConversationRows(deps.db, actor.user_id, { account_id: uid }, query)
+  return await conversationsAbout(deps, actor, { account_id: uid }, query)
+}
+
+/** The caller's own conversations about a team. */
+export async function readTeamConversations(
+  deps: Deps,
+  actor: UserActor,
+  query: Page & { readonly team_id: string },
+) {
+  const { team } = await requireTeam(deps, actor, query.team_id)
+  requirePermission(actor, 'team-assistant.ask', { team: team.id })
+  return await conversationsAbout(deps, actor, { team_id: team.id }, query)
+}
+
+async function conversationsAbout(deps: Deps, actor: UserActor, subject: Subject, page: Page) {
+  const { count, rows } = await listConversationRows(deps.db, actor.user_id, subject, page)
   return { count, conversations: rows.map(presentConversation) }
 }
 
@@ -127,6 +155,11 @@ export async function deleteConversation(deps: Deps, actor: UserActor, id: strin
   await requireConversation(deps, actor, id)
   await deleteConversationRow(deps.db, id)
 }
+
+/** What somebody asked about a team goes when they leave it. */
+export const forgetTeamTalks: OnLeaving = async ({ store }, _, { user_id, team_id }) =>
+  // Whoever removes somebody does not see their conversations: the server deletes them.
+  await Promise.resolve(async () => await deleteAboutTeam(store.db, user_id, team_id))
 
 /** Questions and answers are kept for 90 days. */
 export const purgeOldConversations = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>

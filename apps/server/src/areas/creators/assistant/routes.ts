@@ -1,15 +1,18 @@
 import * as calls from '@rookery/contract/creators/assistant/endpoints.ts'
+import * as teamCalls from '@rookery/contract/creators/assistant/team-endpoints.ts'
 import { defineRoute, defineStreamedRoute, type Route } from '../../../app/http/define-route.ts'
 import { presentPage } from '../../../app/http/page-of.ts'
 import { askAboutAccount } from './account-desk.service.ts'
-import { makeToken } from './assistant-token.service.ts'
+import { makeTeamToken, makeToken } from './assistant-token.service.ts'
 import {
   deleteConversation,
   readConversations,
   readMessages,
+  readTeamConversations,
   readTalk,
   renameConversation,
 } from './conversations.service.ts'
+import { askAboutTeam } from './team-desk.service.ts'
 
 export const routes: readonly Route[] = [
   defineRoute(
@@ -32,6 +35,26 @@ export const routes: readonly Route[] = [
       await send('done', done)
     },
   ),
+  defineRoute(
+    teamCalls.makeTeamAssistantToken,
+    async ({ deps, actor, input }) => await makeTeamToken(deps, actor, input.query.team_id),
+  ),
+  defineStreamedRoute(
+    teamCalls.askTeamAssistant,
+    async ({ deps, actor, input, signal }) => await askAboutTeam(deps, actor, input.body, signal),
+    async ({ deps, actor, input, signal }, send) => {
+      const { answer: _, ...done } = await askAboutTeam(deps, actor, input.body, signal, {
+        plan: async (plan) => await send('plan', plan),
+        card: async (card) => await send('card', card),
+        text: async (text) => await send('text', text),
+      })
+      await send('done', done)
+    },
+  ),
+  defineRoute(teamCalls.listTeamConversations, async (call) => {
+    const { count, conversations } = await readTeamConversations(call.deps, call.actor, call.input.query)
+    return presentPage(call, call.input.query, count, conversations)
+  }),
   defineRoute(calls.listConversations, async (call) => {
     const { count, conversations } = await readConversations(call.deps, call.actor, call.input.query)
     return presentPage(call, call.input.query, count, conversations)

@@ -7,10 +7,12 @@ const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date
 export const assistantConversations = pgTable('assistant_conversations', {
   id: uuid('id').primaryKey(),
   user_id: uuid('user_id').notNull(),
-  account_id: text('account_id').notNull(),
+  /** What it is about: an account, by its id at X, or a team; exactly one of the two. */
+  account_id: text('account_id'),
   title: text('title').notNull(),
   created_at: time('created_at').notNull(),
   last_at: time('last_at').notNull(),
+  team_id: uuid('team_id'),
 })
 export type ConversationRow = typeof assistantConversations.$inferSelect
 

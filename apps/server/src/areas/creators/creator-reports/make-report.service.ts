@@ -22,7 +22,7 @@ async function readerOf(deps: Deps, { user_id, language }: ReportRow): Promise<U
   const accounts = await readSocialAccounts(deps, user_id)
   return {
     ...{ kind: 'user', mode: 'session', user_id, session_id: '', scope: null, language },
-    ...{ groups: [], memberships: [], accounts: accounts.map(({ uid }) => uid) },
+    ...{ groups: [], memberships: [], barred_teams: [], accounts: accounts.map(({ uid }) => uid) },
     ...{ signed_in_at: deps.clock(), token: null },
   }
 }

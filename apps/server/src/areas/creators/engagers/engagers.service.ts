@@ -21,7 +21,7 @@ type Answer = CallOutput<'list-engagers'>
 type Query = z.output<(typeof listEngagers)['query']>
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Days that are shown unless asked otherwise: three half-lives. */
+/** Days that are shown unless asked otherwise: as long as a reaction keeps half of its weight. */
 const SHOWN_DAYS = 90
 
 const valueOf = (row: RankedEngager, column: string): number =>

@@ -11,6 +11,11 @@ export type MailKind =
   | 'sign-in'
   | 'personal-link'
   | 'confirm-address'
+  | 'address-changed'
+  | 'sign-in-again'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'passkey-reset'
   | 'token-made'
   | 'site-request'
   | 'material-link'
@@ -29,6 +34,8 @@ export const mails = pgTable('mails', {
   cause: text('cause').notNull().default(''),
   /** Keyed hash of the visitor's IP address; null for mails requested by signed-in users and jobs. */
   asker: text('asker'),
+  /** Hash of the proof of work that paid for a mail beyond the address's total. */
+  proof: text('proof'),
   expires_at: time('expires_at').notNull(),
   created_at: time('created_at').notNull(),
   finished_at: time('finished_at'),

@@ -10,6 +10,7 @@ export interface UserParts {
   readonly token: string | null
   readonly representative_domains: readonly string[]
   readonly operators: Operators
+  readonly has_passkey: boolean
 }
 
 export const presentUser = (parts: UserParts): User => {
@@ -36,6 +37,7 @@ export const presentUser = (parts: UserParts): User => {
     time_zone: user.time_zone,
     is_network_representative: domain !== undefined && parts.representative_domains.includes(domain),
     is_operator: isOperator(parts.operators, user, parts.social_accounts),
+    has_passkey: parts.has_passkey,
     is_organisation_user: parts.memberships.some(({ team }) => team.is_organisation),
   }
 }

@@ -36,6 +36,7 @@ test('get-me success: the complete user with memberships and the anti-forgery va
         'email_confirmed',
         'first_name',
         'groups',
+        'has_passkey',
         'id',
         'is_network_representative',
         'is_operator',

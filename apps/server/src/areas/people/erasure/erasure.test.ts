@@ -45,7 +45,7 @@ test('export-me denial: no session, a token, an old sign-in', async () => {
   ).toBe(403)
   app.tick(11 * 60_000)
   expect((await app.call('GET', '/api/user/export/', { as: ada })).headers['x-error-code']).toBe(
-    'sign_in_required',
+    'fresh_sign_in',
   )
   app.tick(-11 * 60_000)
 })

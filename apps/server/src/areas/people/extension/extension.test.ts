@@ -141,7 +141,7 @@ describe('pairing', () => {
     expect(byToken.headers['x-error-code']).toBe('token_scope')
     expect((await start(ada, 'short')).status).toBe(400)
     app.tick(11 * MINUTE_MS)
-    expect((await start(ada, challenge)).headers['x-error-code']).toBe('sign_in_required')
+    expect((await start(ada, challenge)).headers['x-error-code']).toBe('fresh_sign_in')
     app.tick(-11 * MINUTE_MS)
     for (let made = 0; made < 10; made += 1) await pair(ada)
     const full = await start(ada, challenge)

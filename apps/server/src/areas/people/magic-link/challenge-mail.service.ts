@@ -48,7 +48,24 @@ export const personalLinkMail: MailWriter = {
       subject: t('personalLink.subject'),
       text: mailParagraphs(deps, t, [
         `${t('personalLink.link', { minutes: LINK_MINUTES })}\n${linkOf(deps, 'personal', challenge)}`,
+        `${t('personalLink.code')}\n\n    ${confirmCodeOf(deps, challenge.id)}`,
         t('personalLink.ignore'),
+      ]),
+    }
+  },
+}
+
+export const signInAgainMail: MailWriter = {
+  compose: async (deps, mail) => {
+    const challenge = await liveChallenge(deps, mail.subject_id)
+    if (challenge === null) return null
+    const t = await mailTexts(mail.language)
+    return {
+      subject: t('signInAgain.subject'),
+      text: mailParagraphs(deps, t, [
+        `${t('signInAgain.code')}\n\n    ${confirmCodeOf(deps, challenge.id)}`,
+        t('signInAgain.where', { minutes: CODE_MINUTES }),
+        t('signInAgain.ignore'),
       ]),
     }
   },

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { SignInRefusal } from '../../../errors/sign-in-refusal.ts'
 import type { Db } from '../../../store/database.ts'
 import { codeFailures, mailChallenges, type ChallengeRow } from './tables.ts'
@@ -14,14 +14,24 @@ export const findChallenge = async (db: Db, id: string): Promise<ChallengeRow | 
   return row ?? null
 }
 
+/** A typed code is tried in the browser that requested it, or, in another one, together with the mailed link. */
+export type TriedWith =
+  { readonly magic_hash: string; readonly browser_hash: string } | { readonly link_hash: string }
+
 export interface ChallengeAttempt {
   readonly purpose: Purpose
-  readonly magic_hash: string
-  /** The code is valid only in the browser that requested it. */
-  readonly browser_hash: string
+  readonly tried_with: TriedWith
   readonly now: Date
   readonly tries: number
 }
+
+const isTried = (tried: TriedWith): SQL | undefined =>
+  'link_hash' in tried
+    ? eq(mailChallenges.link_hash, tried.link_hash)
+    : and(
+        eq(mailChallenges.magic_hash, tried.magic_hash),
+        eq(mailChallenges.browser_hash, tried.browser_hash),
+      )
 
 /**
  * Counts a try before the code is compared, so that concurrent guesses are counted too. Null if there is no
@@ -29,7 +39,7 @@ export interface ChallengeAttempt {
  */
 export const countTry = async (
   db: Db,
-  { purpose, magic_hash, browser_hash, now, tries }: ChallengeAttempt,
+  { purpose, tried_with, now, tries }: ChallengeAttempt,
 ): Promise<ChallengeRow | null> => {
   const [row] = await db
     .update(mailChallenges)
@@ -37,8 +47,7 @@ export const countTry = async (
     .where(
       and(
         eq(mailChallenges.purpose, purpose),
-        eq(mailChallenges.magic_hash, magic_hash),
-        eq(mailChallenges.browser_hash, browser_hash),
+        isTried(tried_with),
         isNull(mailChallenges.used_at),
         gt(mailChallenges.code_expires_at, now),
         lt(mailChallenges.tries, tries),
@@ -51,14 +60,21 @@ export const countTry = async (
 /** Why a try is not counted. */
 export const whyNotCounted = async (
   db: Db,
-  { purpose, magic_hash, browser_hash, now }: ChallengeAttempt,
+  { purpose, tried_with, now }: ChallengeAttempt,
 ): Promise<SignInRefusal> => {
   const [row] = await db
     .select()
     .from(mailChallenges)
-    .where(and(eq(mailChallenges.purpose, purpose), eq(mailChallenges.magic_hash, magic_hash)))
+    .where(
+      and(
+        eq(mailChallenges.purpose, purpose),
+        'link_hash' in tried_with
+          ? eq(mailChallenges.link_hash, tried_with.link_hash)
+          : eq(mailChallenges.magic_hash, tried_with.magic_hash),
+      ),
+    )
   if (row === undefined) return 'unknown'
-  if (row.browser_hash !== browser_hash) return 'foreign_browser'
+  if ('browser_hash' in tried_with && row.browser_hash !== tried_with.browser_hash) return 'foreign_browser'
   if (row.used_at !== null) return 'replayed'
   return row.code_expires_at <= now ? 'expired' : 'too_many_tries'
 }
@@ -108,33 +124,44 @@ export const findLink = async (
   return row ?? null
 }
 
-/** Until when codes for that address are refused; null when they are accepted. */
-export const blockedUntil = async (db: Db, email: string): Promise<Date | null> => {
-  const [row] = await db.select().from(codeFailures).where(eq(codeFailures.email, email))
+/** Whose wrong codes are counted together: those of one asker for one address. */
+export interface Guesser {
+  readonly email: string
+  readonly asker: string
+}
+const isGuesser = ({ email, asker }: Guesser) =>
+  and(eq(codeFailures.email, email), eq(codeFailures.asker, asker))
+
+/** Until when codes of that asker for that address are refused; null when they are accepted. */
+export const blockedUntil = async (db: Db, guesser: Guesser): Promise<Date | null> => {
+  const [row] = await db.select().from(codeFailures).where(isGuesser(guesser))
   return row?.blocked_until ?? null
 }
 
-/** Counts a wrong code for the address. Returns the new total. */
-export const countFailure = async (db: Db, email: string): Promise<number> => {
+/** Counts a wrong code of the asker for the address. Returns the new total. */
+export const countFailure = async (db: Db, { email, asker }: Guesser): Promise<number> => {
   const [row] = await db
     .insert(codeFailures)
-    .values({ email, failures: 1 })
+    .values({ email, asker, failures: 1 })
     .onConflictDoUpdate({
-      target: codeFailures.email,
+      target: [codeFailures.email, codeFailures.asker],
       set: { failures: sql`${codeFailures.failures} + 1` },
     })
     .returning({ failures: codeFailures.failures })
   return row!.failures
 }
 
-export const blockUntil = async (db: Db, email: string, until: Date): Promise<void> => {
-  await db.update(codeFailures).set({ blocked_until: until }).where(eq(codeFailures.email, email))
+export const blockUntil = async (db: Db, guesser: Guesser, until: Date): Promise<void> => {
+  await db.update(codeFailures).set({ blocked_until: until }).where(isGuesser(guesser))
 }
 
 export const deleteOldChallenges = async (db: Db, before: Date): Promise<void> => {
   await db.delete(mailChallenges).where(lt(mailChallenges.created_at, before))
 }
 
-export const clearFailures = async (db: Db, email: string): Promise<void> => {
-  await db.delete(codeFailures).where(eq(codeFailures.email, email))
+/** Forgets the wrong codes for an address: of one asker, or of all. */
+export const clearFailures = async (db: Db, email: string, asker?: string): Promise<void> => {
+  await db
+    .delete(codeFailures)
+    .where(asker === undefined ? eq(codeFailures.email, email) : isGuesser({ email, asker }))
 }

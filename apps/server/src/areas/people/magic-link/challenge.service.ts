@@ -5,7 +5,7 @@ import type { SignInRefusal } from '../../../errors/sign-in-refusal.ts'
 import { newId } from '../../../security/new-id.ts'
 import { freshToken, sameText, sha256 } from '../../../security/keys.ts'
 import type { Db } from '../../../store/database.ts'
-import { queueMailOrFail, normaliseAddress } from '../../foundation/mail/mail.service.ts'
+import { normaliseAddress, queueMailOrFail } from '../../foundation/mail/mail.service.ts'
 import {
   blockUntil,
   blockedUntil,
@@ -16,9 +16,12 @@ import {
   countTry,
   whyLinkNotFound,
   whyNotCounted,
+  type Guesser,
   type Purpose,
+  type TriedWith,
 } from './challenge.repository.ts'
 import { confirmCodeOf, linkTokenOf } from './challenge-secrets.ts'
+import { mailToll } from './mail-toll.policy.ts'
 import type { ChallengeRow } from './tables.ts'
 
 const MINUTE_MS = 60_000
@@ -27,7 +30,8 @@ export const CODE_MINUTES = 10
 export const LINK_MINUTES = 10
 const MAX_TRIES = 5
 /**
- * Wrong codes per address before it has to wait between tries; each wait is twice the last, at most a day.
+ * Wrong codes of one asker for one address before they have to wait between tries; each wait is twice the last, at
+ * most a day. Not of the address alone: a stranger's wrong codes would keep its owner out.
  */
 const FREE_FAILURES = 100
 
@@ -41,10 +45,12 @@ export interface ChallengeInput {
   readonly return_path: string | null
   /** Host of the site the links lead to; null for the team dashboard. */
   readonly host: string | null
-  /** Cookie value of the requesting browser; '' if no code is mailed. */
+  /** Cookie value of the requesting browser. */
   readonly browser: string
   /** IP address of the request. */
   readonly address: string
+  /** Proof of work, if the address had its mails already. */
+  readonly proof: string | undefined
 }
 
 /** Only paths of this site: '/x', never '//host', '/\host' or anything with a scheme. */
@@ -53,7 +59,7 @@ const safeReturnPath = (path: string | null | undefined): string | null =>
 
 /**
  * Stores a challenge and queues its mail in one transaction. Throws rate_limited after five mails to the
- * address within half an hour requested from the same IP address.
+ * address within half an hour requested from the same IP address, and work_required after twenty from anywhere.
  */
 export const startChallenge = async (
   deps: ChallengeDeps,
@@ -72,7 +78,8 @@ export const startChallenge = async (
       to: email,
       language: input.language,
       expires_at: code_expires_at,
-      asker: deps.keys.mac('asker', input.address),
+      asker: askerOf(deps, input.address),
+      toll: mailToll(deps, email, input.proof),
     })
     await insertChallenge(tx, {
       id,
@@ -95,61 +102,90 @@ export const startChallenge = async (
   return { magic_code: magic, expires_at: code_expires_at.toISOString() }
 }
 
+/** Identifies who asks or guesses, by a keyed hash of their IP address. */
+export const askerOf = ({ keys }: Pick<Deps, 'keys'>, address: string): string => keys.mac('asker', address)
+
+/** Where a code or a link is used: the browser's cookie value and the IP address. */
+export interface UsedFrom {
+  readonly browser: string | null
+  readonly address: string
+}
+
 export const invalidCode = (refusal: SignInRefusal): AppError =>
   invalid({ confirm_code: 'input.loginCode' }, { refusal })
 export const invalidLink = (field: 'token' | 'magic', refusal: SignInRefusal): AppError =>
   invalid({ [field]: 'magicLink.linkNotValid' }, { refusal })
 
-/**
- * The challenge of a typed code, not marked as used yet. Throws 'Invalid login code' for a wrong, expired,
- * used or foreign one, from the sixth try on, and for addresses that have to wait.
- */
-export const checkCode = async (
+/** Counts the try, then compares the code. */
+const checkTyped = async (
   deps: ChallengeDeps,
   purpose: Purpose,
-  typed: { magic_code: string; confirm_code: string },
-  browser: string | null,
+  tried_with: TriedWith,
+  confirm_code: string,
+  { address }: UsedFrom,
 ): Promise<ChallengeRow> => {
-  if (browser === null) throw invalidCode('no_browser')
   const now = deps.clock()
-  const attempt = {
-    purpose,
-    magic_hash: sha256(typed.magic_code),
-    browser_hash: sha256(browser),
-    now,
-    tries: MAX_TRIES,
-  }
+  const attempt = { purpose, tried_with, now, tries: MAX_TRIES }
   const countedChallenge = await countTry(deps.db, attempt)
   if (countedChallenge === null) throw invalidCode(await whyNotCounted(deps.db, attempt))
-  const blockedUntilTime = await blockedUntil(deps.db, countedChallenge.email)
+  const guesser = { email: countedChallenge.email, asker: askerOf(deps, address) }
+  const blockedUntilTime = await blockedUntil(deps.db, guesser)
   if (blockedUntilTime !== null && blockedUntilTime > now) throw invalidCode('address_locked')
-  if (!sameText(typed.confirm_code.toUpperCase(), confirmCodeOf(deps, countedChallenge.id))) {
-    await recordFailure(deps, deps.db, countedChallenge.email)
+  if (!sameText(confirm_code.toUpperCase(), confirmCodeOf(deps, countedChallenge.id))) {
+    await recordFailure(deps, deps.db, guesser)
     throw invalidCode('wrong_code')
   }
   return countedChallenge
 }
 
-const recordFailure = async (deps: ChallengeDeps, db: Db, email: string): Promise<void> => {
-  const failuresOverLimit = (await countFailure(db, email)) - FREE_FAILURES
-  if (failuresOverLimit < 0) return
-  const waitMs = Math.min(MINUTE_MS * 2 ** Math.min(failuresOverLimit, 20), DAY_MS)
-  await blockUntil(db, email, new Date(deps.clock().getTime() + waitMs))
+/**
+ * The challenge of a typed code, not marked as used yet. Throws 'Invalid login code' for a wrong, expired,
+ * used or foreign one, from the sixth try on, and for askers who have to wait.
+ */
+export const checkCode = async (
+  deps: ChallengeDeps,
+  purpose: Purpose,
+  typed: { magic_code: string; confirm_code: string },
+  from: UsedFrom,
+): Promise<ChallengeRow> => {
+  if (from.browser === null) throw invalidCode('no_browser')
+  const tried_with = { magic_hash: sha256(typed.magic_code), browser_hash: sha256(from.browser) }
+  return await checkTyped(deps, purpose, tried_with, typed.confirm_code, from)
 }
 
-/** The challenge of a mailed link; null when it is unknown, used or expired. Does not mark it as used. */
+const recordFailure = async (deps: ChallengeDeps, db: Db, guesser: Guesser): Promise<void> => {
+  const failuresOverLimit = (await countFailure(db, guesser)) - FREE_FAILURES
+  if (failuresOverLimit < 0) return
+  const waitMs = Math.min(MINUTE_MS * 2 ** Math.min(failuresOverLimit, 20), DAY_MS)
+  await blockUntil(db, guesser, new Date(deps.clock().getTime() + waitMs))
+}
+
+/** Whether a mailed link can still be used. Uses nothing up. */
+export const isLinkValid = async (deps: ChallengeDeps, purpose: Purpose, token: string): Promise<boolean> =>
+  (await findLink(deps.db, purpose, sha256(token), deps.clock())) !== null
+
+/**
+ * The challenge of a mailed link, not marked as used yet. It opens in the browser that asked for it; elsewhere the code
+ * of the same mail is needed, so that a link that was passed on or read on its way opens nothing.
+ */
 export const checkLink = async (
   deps: ChallengeDeps,
   purpose: Purpose,
-  token: string,
-): Promise<ChallengeRow | null> => await findLink(deps.db, purpose, sha256(token), deps.clock())
-
-/** Why a mailed link is not valid. */
-export const whyNoLink = async (
-  deps: ChallengeDeps,
-  purpose: Purpose,
-  token: string,
-): Promise<SignInRefusal> => await whyLinkNotFound(deps.db, purpose, sha256(token))
+  used: {
+    readonly field: 'token' | 'magic'
+    readonly token: string
+    readonly confirm_code: string | undefined
+  },
+  from: UsedFrom,
+): Promise<ChallengeRow> => {
+  const link_hash = sha256(used.token)
+  const challenge = await findLink(deps.db, purpose, link_hash, deps.clock())
+  if (challenge === null) throw invalidLink(used.field, await whyLinkNotFound(deps.db, purpose, link_hash))
+  if (from.browser !== null && sameText(sha256(from.browser), challenge.browser_hash)) return challenge
+  if (used.confirm_code === undefined)
+    throw invalid({ confirm_code: 'magicLink.otherBrowser' }, { refusal: 'foreign_browser' })
+  return await checkTyped(deps, purpose, { link_hash }, used.confirm_code, from)
+}
 
 export const purgeOldChallenges = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   await deleteOldChallenges(deps.db, new Date(deps.clock().getTime() - DAY_MS))

@@ -1,5 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
+import { bitsOfChallenge, leadingZeroBits, workText } from '@rookery/contract/core/proof-of-work.ts'
+import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLog, users } from '../../../store/tables.ts'
 import { openBrowser, type Browser } from '../../../testing/people/browser.ts'
@@ -12,6 +14,7 @@ import { mails } from '../../foundation/mail/tables.ts'
 import { signIn } from '../sign-in/index.ts'
 import { currentUser } from '../current-user/index.ts'
 import { magicLink } from './index.ts'
+import { askerOf } from './challenge.service.ts'
 import { codeFailures, mailChallenges } from './tables.ts'
 
 const MINUTE_MS = 60_000
@@ -85,8 +88,17 @@ const statementsOf = async (email: string): Promise<string[]> => {
 }
 /** Gives a client of the pool its own method back. */
 const restoreQuery = (_: unknown, client: PoolClient) => Reflect.deleteProperty(client, 'query')
-const viaLink = (browser: Browser, token: string) =>
-  browser.call('POST', '/rest-auth/login-via-token/', { token })
+const viaLink = (browser: Browser, token: string, confirm_code?: string) =>
+  browser.call('POST', '/rest-auth/login-via-token/', { token, ...(confirm_code && { confirm_code }) })
+/** What a page does with a refused request's challenge. */
+const proofOf = (challenge: string): string => {
+  for (let n = 0; ; n += 1) {
+    const text = workText(challenge, n)
+    const bits = leadingZeroBits(createHash('sha256').update(text).digest())
+    if (bits >= bitsOfChallenge(challenge)) return text
+  }
+}
+const wrongFor = (code: string) => (code.startsWith('A') ? 'BBBBBB' : 'AAAAAA')
 
 describe('sign-in by the mailed code', () => {
   test('request-magic-link and use-magic-link success: a first sign-in makes the user, the next finds them (CALL-003, CALL-004, STATE-019, STATE-021, ENTITY-011)', async () => {
@@ -184,12 +196,14 @@ describe('sign-in by the mailed code', () => {
     const { magic_code, code, link } = await requestCode(browser, address())
     app.tick(10 * MINUTE_MS + 1000)
     expect(await submitCode(browser, magic_code, code)).toMatchObject({ status: 400, body: WRONG_CODE_ERROR })
-    expect(await viaLink(openBrowser(app), link)).toMatchObject({ status: 400, body: OLD_LINK_ERROR })
+    expect(await viaLink(browser, link)).toMatchObject({ status: 400, body: OLD_LINK_ERROR })
   })
-  test('after 100 wrong codes in its life an address has to wait, twice as long each time; its link still works', async () => {
+  test('after 100 wrong codes of one asker for an address they have to wait, twice as long each time; the link still works', async () => {
     const browser = openBrowser(app)
     const email = address()
-    await app.deps.db.insert(codeFailures).values({ email, failures: 99 })
+    await app.deps.db
+      .insert(codeFailures)
+      .values({ email, asker: askerOf(app.deps, '127.0.0.1'), failures: 99 })
     const firstRequest = await requestCode(browser, email)
     await submitCode(
       browser,
@@ -200,10 +214,11 @@ describe('sign-in by the mailed code', () => {
       status: 400,
       body: WRONG_CODE_ERROR,
     })
-    expect((await viaLink(openBrowser(app), firstRequest.link)).status).toBe(200)
+    expect((await viaLink(browser, firstRequest.link)).status).toBe(200)
     app.tick(MINUTE_MS + 1000)
-    const secondRequest = await requestCode(browser, email)
-    expect((await submitCode(browser, secondRequest.magic_code, secondRequest.code)).status).toBe(200)
+    const laterBrowser = openBrowser(app)
+    const secondRequest = await requestCode(laterBrowser, email)
+    expect((await submitCode(laterBrowser, secondRequest.magic_code, secondRequest.code)).status).toBe(200)
   })
   test('request-magic-link: the sixth mail to an address in half an hour is refused', async () => {
     const browser = openBrowser(app)
@@ -214,30 +229,64 @@ describe('sign-in by the mailed code', () => {
     expect(answer.status).toBe(429)
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(1700)
   })
-  test('security 18: two strangers who request mails for an address do not block its owner; twenty mails in half an hour do', async () => {
+  test('security 18: four callers who use up the twenty mails of an address keep nobody out: its owner has theirs for a proof of work', async () => {
     const email = address()
-    const requestFromIp = async (ip: string, browser = openBrowser(app)) =>
-      (await browser.call('POST', '/api/user/magic-link/', { email }, { 'x-forwarded-for': ip })).status
+    const requestFromIp = async (ip: string, more: object = {}) =>
+      await openBrowser(app).call(
+        'POST',
+        '/api/user/magic-link/',
+        { email, ...more },
+        { 'x-forwarded-for': ip },
+      )
     Object.assign(app.deps.config, { trusted_proxies: 1 })
-    const strangerAddresses = ['203.0.113.7', '2001:db8:0:1::5']
-    for (const ip of strangerAddresses) {
-      for (let n = 0; n < 5; n += 1) expect(await requestFromIp(ip)).toBe(200)
-      expect(await requestFromIp(ip)).toBe(429)
+    for (const ip of ['203.0.113.7', '2001:db8:0:1::5', '203.0.113.8', '203.0.113.9']) {
+      for (let n = 0; n < 5; n += 1) expect((await requestFromIp(ip)).status).toBe(200)
+      expect((await requestFromIp(ip)).headers['x-error-code']).toBe('rate_limited')
     }
     // An IPv6 caller controls all addresses of its network.
-    expect(await requestFromIp('2001:db8:0:1::6')).toBe(429)
-    expect(await requestFromIp('198.51.100.9')).toBe(200)
-    // The total number of mails to an address stays limited.
-    for (let n = 1; n <= 9; n += 1) expect(await requestFromIp(`192.0.2.${n}`)).toBe(200)
-    expect(await requestFromIp('192.0.2.10')).toBe(429)
+    expect((await requestFromIp('2001:db8:0:1::6')).headers['x-error-code']).toBe('rate_limited')
+    const owner = '198.51.100.9'
+    const refused = await requestFromIp(owner)
+    expect([refused.status, refused.headers['x-error-code']]).toEqual([429, 'work_required'])
+    const proof = proofOf(refused.body.challenge)
+    expect((await requestFromIp(owner, { proof })).status).toBe(200)
+    // A proof pays for one mail, to this address, and only if work was done for it.
+    for (const worthless of [proof, `${refused.body.challenge}:0`, `1.zzzzzzzzz.salt.seal:1`])
+      expect((await requestFromIp(owner, { proof: worthless })).headers['x-error-code']).toBe('work_required')
+    const late = proofOf((await requestFromIp(owner)).body.challenge)
+    app.tick(10 * MINUTE_MS + 1000)
+    expect((await requestFromIp(owner, { proof: late })).headers['x-error-code']).toBe('work_required')
     Object.assign(app.deps.config, { trusted_proxies: 0 })
     const storedMails = await app.deps.db.select().from(mails).where(eq(mails.to_email, email))
     expect(JSON.stringify(storedMails)).not.toMatch(/203\.0\.113|2001:db8/)
   })
+  test('security 18: the wrong codes of a stranger keep the owner of the address out of nothing', async () => {
+    const [owner, stranger] = [openBrowser(app), openBrowser(app)]
+    const email = address()
+    const strangersRequest = await requestCode(stranger, email)
+    const ownersRequest = await requestCode(owner, email)
+    await app.deps.db
+      .insert(codeFailures)
+      .values({ email, asker: askerOf(app.deps, '203.0.113.7'), failures: 500 })
+    Object.assign(app.deps.config, { trusted_proxies: 1 })
+    const guess = async (confirm_code: string) =>
+      await stranger.call(
+        'POST',
+        '/api/user/magic-link/use/',
+        { magic_code: strangersRequest.magic_code, confirm_code },
+        { 'x-forwarded-for': '203.0.113.7' },
+      )
+    expect((await guess(wrongFor(strangersRequest.code))).status).toBe(400)
+    // Even the right code is refused to who guessed so often.
+    expect((await guess(strangersRequest.code)).status).toBe(400)
+    expect((await submitCode(owner, ownersRequest.magic_code, ownersRequest.code)).status).toBe(200)
+    Object.assign(app.deps.config, { trusted_proxies: 0 })
+  })
   test('security 18: a successful sign-in resets the count of wrong codes', async () => {
     const browser = openBrowser(app)
     const email = address()
-    await app.deps.db.insert(codeFailures).values({ email, failures: 98 })
+    const asker = askerOf(app.deps, '127.0.0.1')
+    await app.deps.db.insert(codeFailures).values({ email, asker, failures: 98 })
     const { magic_code, code } = await requestCode(browser, email)
     expect((await submitCode(browser, magic_code, code)).status).toBe(200)
     expect(await app.deps.db.select().from(codeFailures).where(eq(codeFailures.email, email))).toEqual([])
@@ -306,11 +355,42 @@ describe('sign-in by the mailed code', () => {
 })
 
 describe('sign-in by the mailed link', () => {
-  test('login-via-token success: once, on any device; of ten at once one gets in (CALL-130)', async () => {
-    const { link } = await requestCode(openBrowser(app), address(), { return_path: '/x' })
-    const answers = await Promise.all(Array.from({ length: 10 }, () => viaLink(openBrowser(app), link)))
+  test('login-via-token success: once, in the browser that asked; of ten at once one gets in (CALL-130)', async () => {
+    const browser = openBrowser(app)
+    const { link } = await requestCode(browser, address(), { return_path: '/x' })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => viaLink(browser, link)))
     expect(answers.filter(({ status }) => status === 200)).toMatchObject([{ body: { return_path: '/x' } }])
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(9)
+  })
+  test('security 17: a mailed link opens in the browser that asked; elsewhere it asks for the code of the mail, in five tries', async () => {
+    const [browser, phone] = [openBrowser(app), openBrowser(app)]
+    const asked = await requestCode(browser, address())
+    const elsewhere = {
+      status: 400,
+      body: {
+        confirm_code: [
+          'This link was asked for in another browser. Enter the code from the same email to sign in here.',
+        ],
+      },
+    }
+    expect(await viaLink(phone, asked.link)).toMatchObject(elsewhere)
+    // A browser that asked for another mail is another browser too.
+    await requestCode(phone, address())
+    expect(await viaLink(phone, asked.link)).toMatchObject(elsewhere)
+    expect(await viaLink(phone, asked.link, wrongFor(asked.code))).toMatchObject({
+      status: 400,
+      body: WRONG_CODE_ERROR,
+    })
+    expect((await viaLink(phone, asked.link, asked.code)).status).toBe(200)
+    expect(await viaLink(browser, asked.link)).toMatchObject({ status: 400, body: OLD_LINK_ERROR })
+    const guessed = await requestCode(browser, address())
+    const guesser = openBrowser(app)
+    const guesses = await Promise.all(
+      Array.from({ length: 20 }, () => viaLink(guesser, guessed.link, wrongFor(guessed.code))),
+    )
+    expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([400]))
+    expect((await viaLink(guesser, guessed.link, guessed.code)).status).toBe(400)
+    expect((await viaLink(browser, guessed.link)).status).toBe(200)
   })
   test('login-via-token denial: a guess, and a page of another site', async () => {
     expect(await viaLink(openBrowser(app), 'guess')).toMatchObject({ status: 400, body: OLD_LINK_ERROR })
@@ -323,22 +403,23 @@ describe('sign-in by the mailed link', () => {
 describe('the personal link', () => {
   const headers = { authorization: 'Token rookery-standalone' }
   const path = '/api/external/personal-magic-link'
-  const order = async (email: string) => {
-    const answer = await openBrowser(app).call(
+  const order = async (browser: Browser, email: string) => {
+    const answer = await browser.call(
       'GET',
       `${path}/magic/?email=${encodeURIComponent(email)}`,
       undefined,
       headers,
     )
     expect(answer).toMatchObject({ status: 200, body: { sent: true } })
-    return linkIn((await mailBox.next(email)).text)
+    const { text } = await mailBox.next(email)
+    return { magic: linkIn(text), code: codeIn(text) }
   }
   test('request-personal-link, check-personal-link and use-personal-link success: looking uses nothing up, using gives a token (CALL-222, CALL-223)', async () => {
-    const magic = await order(address())
+    const browser = openBrowser(app)
+    const { magic } = await order(browser, address())
     const readLink = () => openBrowser(app).call('GET', `${path}/use/?magic=${magic}`, undefined, headers)
     expect((await readLink()).body).toEqual({ valid: true })
     expect((await readLink()).body).toEqual({ valid: true })
-    const browser = openBrowser(app)
     const usedLink = await browser.call('POST', `${path}/use/`, { magic }, headers)
     expect(usedLink.status).toBe(200)
     const me = await app.call('GET', '/api/user/me/', {
@@ -347,6 +428,14 @@ describe('the personal link', () => {
     expect(me).toMatchObject({ status: 200, body: { id: usedLink.body.user.id, token: null } })
     expect((await readLink()).body).toEqual({ valid: false })
     expect((await openBrowser(app).call('POST', `${path}/use/`, { magic }, headers)).status).toBe(400)
+  })
+  test('security 17: a personal link asks for the code of the mail in another browser', async () => {
+    const { magic, code } = await order(openBrowser(app), address())
+    const use = (more: object = {}) =>
+      openBrowser(app).call('POST', `${path}/use/`, { magic, ...more }, headers)
+    expect((await use()).body).toEqual({ confirm_code: [expect.stringContaining('another browser')] })
+    expect((await use({ confirm_code: wrongFor(code) })).body).toEqual(WRONG_CODE_ERROR)
+    expect((await use({ confirm_code: code })).status).toBe(200)
   })
   test('request-personal-link success: the same answer for an address with an account, one without, and one whose account is suspended (CALL-222)', async () => {
     const [known, suspended] = [
@@ -405,6 +494,31 @@ describe('the user’s own address', () => {
     const browser = openBrowser(app)
     const codeRequest = await requestCode(browser, email)
     expect((await submitCode(browser, codeRequest.magic_code, codeRequest.code)).body.user.id).toBe(user.id)
+  })
+  test('security 34: the old address is told when another one takes its place, however many mails strangers sent it', async () => {
+    const user = await app.signIn({ email: null })
+    const [old, email] = [address(), address()]
+    const first = await addEmail(user, old)
+    await first.confirm(first.code)
+    for (let n = 0; n < 21; n += 1)
+      await app.deps.db.insert(mails).values({
+        id: randomUUID(),
+        kind: 'sign-in',
+        subject_id: randomUUID(),
+        to_email: old,
+        language: 'en',
+        state: 'sent',
+        expires_at: app.deps.clock(),
+        created_at: app.deps.clock(),
+        finished_at: app.deps.clock(),
+      })
+    const seen = mailBox.mails.filter(({ to }) => to === old).length
+    const second = await addEmail(user, email)
+    expect((await second.confirm(second.code)).status).toBe(200)
+    const notice = await mailBox.next(old, seen)
+    expect(notice.subject).toBe('The address of your Rookery account was changed')
+    expect(notice.text).toContain(`to ${email}`)
+    expect(await app.deps.db.$count(mails, eq(mails.kind, 'address-changed'))).toBe(1)
   })
   test('request-address and confirm-address denial: a wrong code, another person’s challenge, an address of another account', async () => {
     const [user, other] = [await app.signIn(), await app.signIn()]

@@ -1,22 +1,29 @@
+import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid, type AppError } from '../../../errors/app-error.ts'
 import { newId } from '../../../security/new-id.ts'
 import { isDuplicate, type Transaction } from '../../../store/database.ts'
-import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
-import { antiForgeryOf, openSession } from '../sessions/session.service.ts'
+import { beginSession, type BegunSession } from '../second-factor/begin-session.service.ts'
+import { hasOwnPasskey } from '../second-factor/has-passkey.service.ts'
+import { confirmSession } from '../sessions/session.service.ts'
 import { issueToken } from '../tokens/token.service.ts'
-import { addUser, changeAddress, findUserByAddress, markSignedIn } from '../user/user.service.ts'
+import { addUser, changeAddress, findUserByAddress, readUserRow } from '../user/user.service.ts'
 import { clearFailures, markUsed } from './challenge.repository.ts'
-import { checkCode, checkLink, invalidCode, invalidLink, whyNoLink } from './challenge.service.ts'
+import {
+  askerOf,
+  checkCode,
+  checkLink,
+  invalidCode,
+  invalidLink,
+  type UsedFrom,
+} from './challenge.service.ts'
 import type { ChallengeRow } from './tables.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
+/** What a sign-in by mail began, and where the page goes on. */
 export interface SignedInByMail {
-  readonly user_id: string
-  /** The session's cookie value and its anti-forgery value. */
-  readonly cookie: string
-  readonly token: string
+  readonly begun: BegunSession
   readonly return_path: string | null
 }
 
@@ -40,36 +47,31 @@ const userOf = async (deps: Deps, tx: Transaction, challenge: ChallengeRow): Pro
   return id
 }
 
+/** Where a sign-in comes from; the user agent names the session. */
+export interface SignInFrom extends UsedFrom {
+  readonly user_agent: string
+}
+
 /** Uses the challenge up and opens the session in one transaction. `more` runs in it too. */
 const signIn = async <T>(
   deps: Deps,
   challenge: ChallengeRow,
-  userAgent: string,
+  from: SignInFrom,
   refusal: () => AppError,
-  more: (tx: Transaction, userId: string) => Promise<T>,
+  more: (tx: Transaction, begun: BegunSession) => Promise<T>,
 ): Promise<SignedInByMail & { more: T }> => {
   const writeSignIn = async () =>
     await deps.db.transaction(async (tx) => {
       if (!(await markUsed(tx, challenge.id, deps.clock()))) throw refusal()
       const userId = await userOf(deps, tx, challenge)
-      await markSignedIn(tx, userId, deps.clock())
-      await clearFailures(tx, challenge.email)
-      const session = await openSession(deps, tx, userId, userAgent)
-      await addAuditEntry(deps, tx, {
-        actor_id: userId,
-        team_id: null,
-        verb: 'signed-in',
-        object_kind: 'session',
-        object_id: session.id,
-        data: { provider: 'email' },
-      })
-      return {
+      await clearFailures(tx, challenge.email, askerOf(deps, from.address))
+      const begun = await beginSession(deps, tx, {
         user_id: userId,
-        cookie: session.token,
-        token: antiForgeryOf(deps, session.token_hash),
+        provider: 'email',
+        user_agent: from.user_agent,
         return_path: challenge.return_path,
-        more: await more(tx, userId),
-      }
+      })
+      return { begun, return_path: challenge.return_path, more: await more(tx, begun) }
     })
   try {
     return await writeSignIn()
@@ -85,41 +87,47 @@ const noExtra = async () => {}
 export const signInByCode = async (
   deps: Deps,
   typed: { magic_code: string; confirm_code: string },
-  browser: string | null,
-  userAgent: string,
+  from: SignInFrom,
 ): Promise<SignedInByMail> =>
   await signIn(
     deps,
-    await checkCode(deps, 'sign-in', typed, browser),
-    userAgent,
+    await checkCode(deps, 'sign-in', typed, from),
+    from,
     () => invalidCode('replayed'),
     noExtra,
   )
 
-export const signInByLink = async (deps: Deps, token: string, userAgent: string): Promise<SignedInByMail> => {
-  const challenge = await checkLink(deps, 'sign-in', token)
-  if (challenge === null) throw invalidLink('token', await whyNoLink(deps, 'sign-in', token))
-  return await signIn(deps, challenge, userAgent, () => invalidLink('token', 'replayed'), noExtra)
+export const signInByLink = async (
+  deps: Deps,
+  used: { token: string; confirm_code?: string | undefined },
+  from: SignInFrom,
+): Promise<SignedInByMail> => {
+  const { token, confirm_code } = used
+  const challenge = await checkLink(deps, 'sign-in', { field: 'token', token, confirm_code }, from)
+  return await signIn(deps, challenge, from, () => invalidLink('token', 'replayed'), noExtra)
 }
 
-/** Signs in as by a mailed link, and creates a pro-targeting token for a day. */
+/** Signs in as by a mailed link, and creates a pro-targeting token for a day; none while a second factor is to come. */
 export const signInByPersonalLink = async (
   deps: Deps,
-  magic: string,
-  userAgent: string,
-): Promise<SignedInByMail & { api_token: string }> => {
+  used: { magic: string; confirm_code?: string | undefined },
+  from: SignInFrom,
+): Promise<SignedInByMail & { api_token: string | null }> => {
   const usedMagic = () => invalidLink('magic', 'replayed')
-  const challenge = await checkLink(deps, 'personal-link', magic)
-  if (challenge === null) throw invalidLink('magic', await whyNoLink(deps, 'personal-link', magic))
-  const { more, ...signedIn } = await signIn(deps, challenge, userAgent, usedMagic, async (tx, userId) =>
-    issueToken(deps, tx, userId, {
+  const { magic, confirm_code } = used
+  const link = { field: 'magic', token: magic, confirm_code } as const
+  const challenge = await checkLink(deps, 'personal-link', link, from)
+  const { more, ...signedIn } = await signIn(deps, challenge, from, usedMagic, async (tx, begun) => {
+    if ('pending' in begun) return null
+    const issued = await issueToken(deps, tx, begun.user_id, {
       mode: 'pro-targeting',
       scope: 'read',
       name: 'Personal link',
       expires_at: new Date(deps.clock().getTime() + DAY_MS),
-    }),
-  )
-  return { ...signedIn, api_token: more.value }
+    })
+    return issued.value
+  })
+  return { ...signedIn, api_token: more }
 }
 
 /** Sets the proven address as the user's confirmed one. */
@@ -127,9 +135,9 @@ export const confirmAddressOf = async (
   deps: Deps,
   userId: string,
   typed: { magic_code: string; confirm_code: string },
-  browser: string | null,
+  from: UsedFrom,
 ): Promise<void> => {
-  const challenge = await checkCode(deps, 'confirm-address', typed, browser)
+  const challenge = await checkCode(deps, 'confirm-address', typed, from)
   if (challenge.user_id !== userId) throw invalidCode('unknown')
   try {
     await deps.db.transaction(async (tx) => {
@@ -141,4 +149,30 @@ export const confirmAddressOf = async (
     if (isDuplicate(error)) throw invalid({ email: 'magicLink.addressTaken' })
     throw error
   }
+}
+
+/** The own address to which a code goes that confirms who it is; who has a passkey confirms with that. */
+export const addressToConfirmWith = async (deps: Deps, userId: string): Promise<string> => {
+  const { db } = deps.store
+  const user = await readUserRow(db, userId)
+  if (!user?.email_confirmed_at || user.email === null || (await hasOwnPasskey(db, userId)))
+    throw fail('not_found')
+  return user.email
+}
+
+/** The session counts as fresh again, by the code mailed to its owner. */
+export const signInAgainByMail = async (
+  callerDeps: Deps,
+  actor: UserActor,
+  typed: { magic_code: string; confirm_code: string },
+  from: UsedFrom,
+): Promise<void> => {
+  const deps = { ...callerDeps, db: callerDeps.store.db }
+  const challenge = await checkCode(deps, 'sign-in-again', typed, from)
+  if (challenge.user_id !== actor.user_id) throw invalidCode('unknown')
+  // Not an address that is no longer theirs, nor one for who has got a passkey meanwhile.
+  if ((await addressToConfirmWith(deps, actor.user_id)).toLowerCase() !== challenge.email)
+    throw invalidCode('unknown')
+  if (!(await markUsed(deps.db, challenge.id, deps.clock()))) throw invalidCode('replayed')
+  await confirmSession(deps, actor, 'email')
 }

@@ -1,10 +1,12 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const mailChallenges = pgTable('mail_challenges', {
   id: uuid('id').primaryKey(),
-  purpose: text('purpose', { enum: ['sign-in', 'personal-link', 'confirm-address'] }).notNull(),
+  purpose: text('purpose', {
+    enum: ['sign-in', 'personal-link', 'confirm-address', 'sign-in-again'],
+  }).notNull(),
   email: text('email').notNull(),
   user_id: uuid('user_id'),
   language: text('language', { enum: ['en', 'ja'] }).notNull(),
@@ -22,8 +24,14 @@ export const mailChallenges = pgTable('mail_challenges', {
 })
 export type ChallengeRow = typeof mailChallenges.$inferSelect
 
-export const codeFailures = pgTable('code_failures', {
-  email: text('email').primaryKey(),
-  failures: integer('failures').notNull(),
-  blocked_until: time('blocked_until'),
-})
+export const codeFailures = pgTable(
+  'code_failures',
+  {
+    email: text('email').notNull(),
+    /** Keyed hash of the address the codes came from. */
+    asker: text('asker').notNull(),
+    failures: integer('failures').notNull(),
+    blocked_until: time('blocked_until'),
+  },
+  (table) => [primaryKey({ columns: [table.email, table.asker] })],
+)

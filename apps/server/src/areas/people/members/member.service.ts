@@ -66,7 +66,7 @@ export type OnLeaving = (
   deps: Deps,
   tx: Transaction,
   membership: MembershipRow,
-) => Promise<(() => void) | void>
+) => Promise<(() => void | Promise<void>) | void>
 
 /** For admins and the member: ends the membership and everything that depends on it. */
 export const endMembership = async (
@@ -81,14 +81,14 @@ export const endMembership = async (
   if (!isSelf) requirePermission(actor, 'members.remove', { team: team.id })
   const afterCommit = await deps.db.transaction(async (tx) => {
     if (membership.level === 'admin') await requireOtherAdmin(tx, membership)
-    const afterCommit: ((() => void) | void)[] = []
+    const afterCommit: Awaited<ReturnType<OnLeaving>>[] = []
     for (const onLeave of leaving) afterCommit.push(await onLeave(deps, tx, membership))
     // Before the membership is deleted, after which the user has no access to the team's rows.
     await auditMember(deps, tx, actor, membership, isSelf ? 'left' : 'removed')
     if (!(await deleteMembership(tx, id))) throw fail('not_found')
     return afterCommit
   })
-  for (const callback of afterCommit) callback?.()
+  for (const callback of afterCommit) await callback?.()
 }
 
 const auditMember = async (

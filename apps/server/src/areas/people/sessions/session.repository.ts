@@ -39,6 +39,10 @@ export const touchSession = async (db: Db, id: string, now: Date): Promise<void>
   })
 }
 
+export const markSessionConfirmed = async (db: Db, id: string, now: Date): Promise<void> => {
+  await db.update(sessions).set({ confirmed_at: now }).where(eq(sessions.id, id))
+}
+
 export const deleteSession = async (
   db: Db,
   tokenHash: string,

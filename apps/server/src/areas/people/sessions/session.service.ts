@@ -7,6 +7,8 @@ import { isPlainHttp, sessionCookieName } from '../../../app/access/hosts.ts'
 import { newId } from '../../../security/new-id.ts'
 import { freshToken, sha256 } from '../../../security/keys.ts'
 import type { Db } from '../../../store/database.ts'
+import { openMemberships } from '../../../app/access/open-memberships.ts'
+import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import {
   deleteDeadSessions,
   deleteSession,
@@ -15,6 +17,7 @@ import {
   findLiveSession,
   findSessionsOf,
   insertSession,
+  markSessionConfirmed,
   touchSession,
 } from './session.repository.ts'
 
@@ -99,12 +102,30 @@ export const actorOfToken = async (
     scope: null,
     language: user.language,
     groups: user.groups,
-    memberships: found.memberships,
+    ...openMemberships(found.memberships),
     accounts: found.accounts,
-    signed_in_at: session.created_at,
+    signed_in_at: session.confirmed_at ?? session.created_at,
     token: antiForgeryOf(deps, session.token_hash),
   }
 }
+
+/** The session counts as fresh again: its person confirmed that it is them. */
+export const confirmSession = async (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { session_id, user_id }: Pick<UserActor, 'session_id' | 'user_id'>,
+  provider: string,
+): Promise<void> =>
+  await deps.db.transaction(async (tx) => {
+    await markSessionConfirmed(tx, session_id, deps.clock())
+    await addAuditEntry(deps, tx, {
+      actor_id: user_id,
+      team_id: null,
+      verb: 'signed-in-again',
+      object_kind: 'session',
+      object_id: session_id,
+      data: { provider },
+    })
+  })
 
 /** Ends the session; returns which it was, null when there was none. */
 export const closeSession = async (db: Db, token: string): Promise<{ id: string; user_id: string } | null> =>

@@ -1,3 +1,4 @@
+import { withoutHiddenSigns } from '@rookery/contract/core/hidden-signs.ts'
 import type { V1User } from '@rookery/network'
 
 export type SignInProvider = 'twitter' | 'twitter_oauth2' | 'facebook' | 'linkedin'
@@ -21,7 +22,7 @@ export interface AccountOwner {
 
 /** 'Ada King Lovelace' → 'Ada', 'King Lovelace'. */
 export const splitName = (name: string): Pick<AccountOwner, 'first_name' | 'last_name'> => {
-  const [first = '', ...rest] = name.trim().split(/\s+/)
+  const [first = '', ...rest] = withoutHiddenSigns(name.trim().replaceAll(/\s+/g, ' ')).split(' ')
   return { first_name: first.slice(0, 80), last_name: rest.join(' ').slice(0, 80) }
 }
 

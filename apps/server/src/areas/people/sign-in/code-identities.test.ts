@@ -118,7 +118,7 @@ describe('connecting', () => {
     app.tick(limit + 1000)
     const answer = await codeFlow.post(browser, 'linkedin', proof, 'connect/')
     app.tick(-(limit + 1000))
-    expect([answer.status, answer.headers['x-error-code']]).toEqual([403, 'sign_in_required'])
+    expect([answer.status, answer.headers['x-error-code']]).toEqual([403, 'fresh_sign_in'])
     const anonymousReturn = await codeFlow.comeBack('facebook')
     expect(
       (await codeFlow.post(anonymousReturn.browser, 'facebook', anonymousReturn.proof, 'connect/')).status,

@@ -96,12 +96,13 @@ test('a refused code says why: no browser, unknown, another browser, wrong, trie
   ])
 })
 
-test('a refused link says why: unknown, used, expired (security-4 19)', async () => {
-  const follow = async (token: string) =>
-    await openBrowser(app).call('POST', '/rest-auth/login-via-token/', { token })
+test('a refused link says why: unknown, another browser, used, expired (security-4 19)', async () => {
+  const follow = async (token: string, browser = openBrowser(app)) =>
+    await browser.call('POST', '/rest-auth/login-via-token/', { token })
   expect(await reasonsOf(async () => await follow('y'.repeat(43)))).toEqual(['unknown'])
-  const { link } = await begun('emil@mail.example')
-  expect((await follow(link)).status).toBe(200)
+  const { browser, link } = await begun('emil@mail.example')
+  expect(await reasonsOf(async () => await follow(link))).toEqual(['foreign_browser'])
+  expect((await follow(link, browser)).status).toBe(200)
   expect(await reasonsOf(async () => await follow(link))).toEqual(['replayed'])
   const late = await begun('finn@mail.example')
   app.tick(20 * 60_000)

@@ -142,6 +142,7 @@ export const routes: readonly Route[] = [
   defineRoute(calls.logout, signOut),
   defineRoute(calls.logoutByGet, signOut),
   defineRoute(calls.logoutEverywhere, async ({ input, actor, deps, reply }) => {
+    requireFreshSignIn(deps, actor)
     await endAllSessions(deps, actor.user_id, input.body.tokens)
     clearSessionCookie(deps, reply)
     void reply.header('clear-site-data', '"cache"')

@@ -7,8 +7,8 @@ import { isDuplicate, type Transaction } from '../../../store/database.ts'
 import type { SocialAccountRow } from '../../../store/tables.ts'
 import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { findHolder, upsertIdentity, type OAuth2Token } from '../identities/identity.service.ts'
-import { antiForgeryOf, openSession } from '../sessions/session.service.ts'
-import { addUser, findUserByAddress, markSignedIn, readUserRow } from '../user/user.service.ts'
+import { beginSession, type BegunSession } from '../second-factor/begin-session.service.ts'
+import { addUser, findUserByAddress, readUserRow } from '../user/user.service.ts'
 import type { AccountOwner } from './account-owner.ts'
 
 /**
@@ -79,30 +79,21 @@ const userFor = async (
   return userId
 }
 
-/**
- * Finds or creates the user by the network's id and opens a session; returns its cookie value and
- * anti-forgery value.
- */
+/** Finds or creates the user by the network's id and opens a session, unless a second factor is to come. */
 export const openSessionAs = async (
   deps: Deps,
   proven: ProvenIdentity,
   userAgent: string,
-): Promise<{ user_id: string; cookie: string; token: string }> => {
+): Promise<BegunSession> => {
   const writeSignIn = async () =>
     await deps.db.transaction(async (tx) => {
       await proven.markUsed(tx)
       const userId = await userFor(deps, tx, proven)
-      await markSignedIn(tx, userId, deps.clock())
-      const session = await openSession(deps, tx, userId, userAgent)
-      await addAuditEntry(deps, tx, {
-        actor_id: userId,
-        team_id: null,
-        verb: 'signed-in',
-        object_kind: 'session',
-        object_id: session.id,
-        data: { provider: proven.owner.provider },
+      return await beginSession(deps, tx, {
+        user_id: userId,
+        provider: proven.owner.provider,
+        user_agent: userAgent,
       })
-      return { user_id: userId, cookie: session.token, token: antiForgeryOf(deps, session.token_hash) }
     })
   try {
     return await writeSignIn()

@@ -79,7 +79,7 @@ describe('connect-twitter', () => {
     })
     app.tick(-(limit + 1000))
     expect(answer.status).toBe(403)
-    expect(answer.headers['x-error-code']).toBe('sign_in_required')
+    expect(answer.headers['x-error-code']).toBe('fresh_sign_in')
   })
   test('connect-twitter denial: no session', async () => {
     const { browser, proof } = await comeBack()

@@ -22,6 +22,10 @@ export interface Asker {
   readonly host: string | null
   readonly address: string
 }
+/** Who asks for a link that signs in: it opens in their browser, known by its cookie's value. */
+interface AccessAsker extends Asker {
+  readonly browser: string
+}
 
 /**
  * Stores what a visitor asks for and mails a link. What is answered does not depend on whether the address has an
@@ -30,7 +34,7 @@ export interface Asker {
 export async function requestAccess(
   callerDeps: Deps,
   input: CallInput<'request-access'>,
-  asker: Asker,
+  asker: AccessAsker,
 ): Promise<void> {
   const deps = asServer(callerDeps)
   const material = input.purpose === 'download' ? findMaterial(input.material_id ?? '') : null
@@ -46,8 +50,9 @@ export async function requestAccess(
       language: asker.language,
       return_path: null,
       host: asker.host,
-      browser: '',
+      browser: asker.browser,
       address: asker.address,
+      proof: input.proof,
     })
   const now = deps.clock()
   const row: SiteRequestRow = {

@@ -5,6 +5,7 @@ import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { presentPage } from '../../../app/http/page-of.ts'
 import { ipAddressOf } from '../../../app/http/rate-limits.ts'
 import { normaliseAddress } from '../../foundation/mail/mail.service.ts'
+import { ensureBrowserCookie } from '../sign-in/browser-cookie.service.ts'
 import { formTicket } from './form-ticket.service.ts'
 import { takesMail } from './mail-domain.gateway.ts'
 import { requestAccess } from './request-access.service.ts'
@@ -19,12 +20,13 @@ export const routes: readonly Route[] = [
       !deps.config.production || (await takesMail(normalised.slice(normalised.lastIndexOf('@') + 1)))
     return { valid, normalised, reason: valid ? null : render('siteRequests.noMailDomain', actor.language) }
   }),
-  defineRoute(calls.requestAccess, async ({ input, actor, deps, request }) => {
+  defineRoute(calls.requestAccess, async ({ input, actor, deps, request, reply }) => {
     const language = input.body.language ?? actor.language
     await requestAccess(deps, input.body, {
       language,
       host: hostOfSite(request),
       address: ipAddressOf(request),
+      browser: ensureBrowserCookie(deps, request, reply),
     })
     return { detail: render('siteRequests.mailed', language) }
   }),

@@ -21,6 +21,7 @@ export const presentTeam = ({ team, member_count, subscriptions, with_billing }:
   is_organisation: team.is_organisation,
   organisation_id: team.organisation_id,
   time_zone: team.time_zone,
+  requires_passkey: team.requires_passkey,
   created_at: team.created_at.toISOString(),
 })
 

@@ -1,6 +1,6 @@
 import type { Team, User } from '@rookery/contract'
 import { say } from '@rookery/i18n/server.ts'
-import type { UserActor } from '../../../app/access/actor.ts'
+import { requireUnbarred, type UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { newId } from '../../../security/new-id.ts'
@@ -10,6 +10,7 @@ import type { MembershipRow, TeamRow } from '../../../store/tables.ts'
 import { addAuditEntry, countAudited } from '../../foundation/audit/audit.service.ts'
 import { isTimeZone } from '../../../app/http/is-time-zone.ts'
 import { changeLogo } from '../../foundation/files/logo.service.ts'
+import { hasOwnPasskey } from '../second-factor/has-passkey.service.ts'
 import { isReservedSlug, slugOf } from './slug-of.ts'
 import { presentMembership, presentPublicTeam, presentTeam } from './team.presenter.ts'
 import {
@@ -30,22 +31,29 @@ import {
 type FoundTeam = { team: TeamRow; membership: MembershipRow | null; member_count: number }
 
 /** Teams as objects of the contract; billing fields only where the reader is an admin. */
-const presentAll = async (deps: Deps, found: readonly FoundTeam[]): Promise<Team[]> => {
-  const ids = found.map(({ team }) => team.id)
+const presentAll = async (
+  deps: Deps,
+  found: readonly FoundTeam[],
+  barred: readonly string[] = [],
+): Promise<Team[]> => {
+  const ids = found.map(({ team }) => team.id).filter((id) => !barred.includes(id))
   const subscriptions = await deps.ports.readSubscriptionsOf(deps, ids)
   return found.map(({ team, membership, member_count }) =>
     presentTeam({
       team,
       member_count,
       subscriptions: subscriptions.get(team.id) ?? [],
-      with_billing: membership !== null && levelMay(membership.level, 'team.read-billing'),
+      with_billing:
+        membership !== null && !barred.includes(team.id) && levelMay(membership.level, 'team.read-billing'),
     }),
   )
 }
 
 export const readMembershipsOf = async (deps: Deps, userId: string): Promise<User['memberships']> => {
   const rows = await findMemberTeams(deps.db, userId)
-  const presentedTeams = await presentAll(deps, rows)
+  const demanding = rows.filter(({ team }) => team.requires_passkey).map(({ team }) => team.id)
+  const barred = demanding.length > 0 && (await hasOwnPasskey(deps.store.db, userId)) ? [] : demanding
+  const presentedTeams = await presentAll(deps, rows, barred)
   return rows.map(({ membership }, index) => presentMembership(membership, presentedTeams[index]!))
 }
 
@@ -55,10 +63,10 @@ export const readTeams = async (
   page: { q?: string | undefined; limit: number; offset: number },
 ): Promise<{ count: number; teams: Team[] }> => {
   const { count, rows } = await findTeamsOf(deps.db, actor.user_id, page)
-  return { count, teams: await presentAll(deps, rows) }
+  return { count, teams: await presentAll(deps, rows, actor.barred_teams) }
 }
 
-/** The caller's team by slug or id; 404 for users without access. */
+/** The caller's team by slug or id; 404 for users without access, passkey_required where the team wants one. */
 export const requireTeam = async (
   deps: Pick<Deps, 'db'>,
   actor: UserActor,
@@ -66,6 +74,7 @@ export const requireTeam = async (
 ): Promise<FoundTeam> => {
   const found = await findTeamOf(deps.db, actor.user_id, slugOrId)
   if (found === null) throw fail('not_found')
+  requireUnbarred(actor, found.team.id)
   return found
 }
 
@@ -181,7 +190,7 @@ export const createTeamFor = async (deps: Deps, actor: UserActor, values: NewTea
 }
 
 export type TeamChanges = Partial<
-  Pick<TeamRow, 'name' | 'invoice_email' | 'country' | 'invoice_name' | 'time_zone'>
+  Pick<TeamRow, 'name' | 'invoice_email' | 'country' | 'invoice_name' | 'time_zone' | 'requires_passkey'>
 > & { readonly logo_file_id?: string | null }
 
 /** For team admins: writes the given settings. The slug is unchanged, so that links keep working. */
@@ -196,6 +205,8 @@ export const changeTeam = async (
   if (changes.name !== undefined) checkName(changes.name)
   if (changes.time_zone !== undefined && !isTimeZone(changes.time_zone))
     throw invalid({ time_zone: 'input.invalid' })
+  if (changes.requires_passkey && !(await hasOwnPasskey(deps.store.db, actor.user_id)))
+    throw invalid({ requires_passkey: 'teams.ownPasskeyFirst' })
   const changedFields = Object.fromEntries(
     Object.entries(changes)
       .filter(([, value]) => value !== undefined)

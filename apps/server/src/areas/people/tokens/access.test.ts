@@ -168,7 +168,7 @@ describe('tokens', () => {
       await app.call('POST', `/api/user/tokens/${id}/rotate/`, { as: ada }),
     ]
     for (const { status, headers } of lateAnswers)
-      expect([status, headers['x-error-code']]).toEqual([403, 'sign_in_required'])
+      expect([status, headers['x-error-code']]).toEqual([403, 'fresh_sign_in'])
     // Revoking a token needs no recent sign-in.
     expect((await app.call('DELETE', `/api/user/tokens/${id}/`, { as: ada })).status).toBe(204)
     app.tick(-11 * 60_000)
@@ -265,6 +265,24 @@ describe('sessions', () => {
     expect((await app.call('DELETE', `/api/user/sessions/${ada.session_id}/`, { as: eve })).status).toBe(404)
     expect((await app.call('GET', '/api/user/me/', { as: ada })).status).toBe(200)
   })
+  test('security 35: ending other sessions takes a recent sign-in, so that a thief in an open one cannot throw the owner out; leaving the own one takes none', async () => {
+    const ada = await app.signIn()
+    const { openSession } = await import('../sessions/session.service.ts')
+    const owners = await openSession(app.deps, app.deps.db, ada.id, 'The owner')
+    app.tick(11 * 60_000)
+    const refused = [
+      await app.call('DELETE', `/api/user/sessions/${owners.id}/`, { as: ada }),
+      await app.call('POST', '/rest-auth/logout-everywhere/', {
+        as: ada,
+        body: { tokens: true },
+        headers: { origin: 'http://localhost' },
+      }),
+    ]
+    expect(refused.map(({ headers }) => headers['x-error-code'])).toEqual(['fresh_sign_in', 'fresh_sign_in'])
+    expect(await app.deps.db.$count(sessions, eq(sessions.user_id, ada.id))).toBe(2)
+    expect((await app.call('DELETE', `/api/user/sessions/${ada.session_id}/`, { as: ada })).status).toBe(204)
+    app.tick(-11 * 60_000)
+  })
   test('logout-everywhere success: every session ends, tokens only on request', async () => {
     const ada = await app.signIn()
     const { token } = (await createToken(ada)).body
@@ -337,7 +355,7 @@ describe('disconnecting', () => {
     expect((await disconnectSession(undefined, id)).status).toBe(403)
     app.tick(11 * 60_000)
     expect((await disconnectSession(eve, await identityOf(eve))).headers['x-error-code']).toBe(
-      'sign_in_required',
+      'fresh_sign_in',
     )
     app.tick(-11 * 60_000)
   })

@@ -3,6 +3,7 @@ import { scopesWithin, type TokenScope } from '@rookery/contract/core/token-scop
 import { say } from '@rookery/i18n/server.ts'
 import { allEndpoints } from '../../../app/access/contract-endpoints.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
+import { openMemberships } from '../../../app/access/open-memberships.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
@@ -83,7 +84,7 @@ export const actorOfApiToken = async (
     scope: token.mode === 'user' ? token.scope : null,
     language: user.language,
     groups: user.groups,
-    memberships: found.memberships,
+    ...openMemberships(found.memberships),
     accounts: found.accounts,
     // A token never counts as a fresh sign-in.
     signed_in_at: new Date(0),
@@ -163,6 +164,7 @@ const notifyOwner = async (deps: Deps, tx: Transaction, row: ApiTokenRow): Promi
     to: normaliseAddress(user.email),
     language: user.language,
     expires_at: new Date(row.created_at.getTime() + DAY_MS),
+    is_notice: true,
   })
 }
 

@@ -4,6 +4,7 @@ import { isTimeZone } from '../../../app/http/is-time-zone.ts'
 import type { Db, Transaction } from '../../../store/database.ts'
 import type { UserRow } from '../../../store/tables.ts'
 import { addAuditEntry, type AuditDeps } from '../../foundation/audit/audit.service.ts'
+import { normaliseAddress, queueMail } from '../../foundation/mail/mail.service.ts'
 import { findByAddress, findUser, insertUser, lockUser, updateUser } from './user.repository.ts'
 
 export type UserChanges = Partial<
@@ -36,6 +37,10 @@ export const addUser = async (tx: Transaction, row: Parameters<typeof insertUser
 export const markSignedIn = async (tx: Transaction, userId: string, now: Date): Promise<void> =>
   await updateUser(tx, userId, { last_login_at: now })
 
+/** Whether the user is kept out. */
+export const setSuspended = async (tx: Transaction, userId: string, suspended: boolean): Promise<void> =>
+  await updateUser(tx, userId, { suspended })
+
 export const readUserRow = async (db: Db, userId: string): Promise<UserRow | null> =>
   await findUser(db, userId)
 
@@ -43,14 +48,31 @@ export const readUserRow = async (db: Db, userId: string): Promise<UserRow | nul
 export const findUserByAddress = async (db: Db, email: string): Promise<UserRow | null> =>
   await findByAddress(db, email)
 
-/** Sets a proven address. Throws a unique-violation error when another user has it. */
+const NOTICE_MS = 24 * 60 * 60_000
+
+/**
+ * Sets a proven address, and tells the one that was confirmed before: whoever changes it in an open session is
+ * noticed. Throws a unique-violation error when another user has it.
+ */
 export const changeAddress = async (
   deps: AuditDeps,
   tx: Transaction,
   userId: string,
   email: string,
 ): Promise<void> => {
-  await updateUser(tx, userId, { email, email_confirmed_at: deps.clock() })
+  const now = deps.clock()
+  const before = await lockUser(tx, userId)
+  await updateUser(tx, userId, { email, email_confirmed_at: now })
+  const oldAddress = before?.email_confirmed_at && before.email ? normaliseAddress(before.email) : null
+  if (oldAddress !== null && oldAddress !== email)
+    await queueMail(deps, tx, {
+      kind: 'address-changed',
+      subject_id: userId,
+      to: oldAddress,
+      language: before!.language,
+      expires_at: new Date(now.getTime() + NOTICE_MS),
+      is_notice: true,
+    })
   await addAuditEntry(deps, tx, {
     actor_id: userId,
     team_id: null,

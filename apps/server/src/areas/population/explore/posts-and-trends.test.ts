@@ -152,6 +152,13 @@ describe('trending', () => {
     expect(['unavailable', 'skipped']).toContain(body.network.state)
     expect((await asUser('xplore/trending/?country_code=CU')).body.network.state).toBe('unknown_place')
   })
+  test('each interest that enough people write of says how they became more or fewer, for the signed-in (issue 51.1)', async () => {
+    const { body } = await asUser('xplore/trending/')
+    const coffee = body.interests.find(({ id }: { id: string }) => id === 'food-and-drink/coffee-and-tea')
+    expect(coffee).toMatchObject({ is_beyond_chance: expect.any(Boolean) })
+    expect(coffee.growth_low).toBeLessThanOrEqual(coffee.growth)
+    expect((await asVisitor('xplore/trending/')).body.interests).toEqual([])
+  })
   test('list-trending denial: no token, the blocked country, too many rows', async () => {
     expect((await app.call('GET', '/api/external/xplore/trending/')).status).toBe(403)
     expect((await asVisitor('xplore/trending/?country_code=KP')).status).toBe(400)

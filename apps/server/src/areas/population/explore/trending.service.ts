@@ -35,17 +35,19 @@ export async function whatIsTrending(
         deps.population.social.trending(query, { signal }),
         communitiesFor(deps, isVisitor, query, signal),
       ])
+      const disclosed = <T extends { authors: number; authors_before: number | null }>(trend: T) => ({
+        ...trend,
+        authors: discloseCount(trend.authors),
+        authors_before: trend.authors_before === null ? null : discloseCount(trend.authors_before),
+      })
       const rows = (trends: typeof found.keywords): Answer['keywords'] =>
-        trends.slice(0, limit).map((trend) => ({
-          ...trend,
-          authors: discloseCount(trend.authors),
-          authors_before: trend.authors_before === null ? null : discloseCount(trend.authors_before),
-        }))
+        trends.slice(0, limit).map((trend) => disclosed(trend))
       return {
         ...found,
         keywords: rows(found.keywords),
         hashtags: rows(found.hashtags),
         topics: rows(found.topics),
+        interests: isVisitor ? [] : found.interests.map((each) => disclosed(each)),
         communities,
       }
     }),

@@ -6,6 +6,9 @@ import { operatorAddress } from './operator-address.ts'
 
 class ServerGone extends Error {}
 
+/** The running server refused a command; the message is its own. */
+export class CommandFailed extends Error {}
+
 /** Sends a command to the running server. Throws ServerGone when none runs on that folder. */
 export async function command<T>(
   dataDir: string,
@@ -27,7 +30,7 @@ export async function command<T>(
           done?: number
           total?: number
         }
-        if (line.error !== undefined) reject(new Error(line.error))
+        if (line.error !== undefined) reject(new CommandFailed(line.error))
         else if ('result' in line) {
           isSettled = true
           resolve(line.result as T)

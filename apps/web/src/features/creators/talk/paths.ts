@@ -1,5 +1,6 @@
 import type {
   AccountAddresses,
+  Addresses,
   CreatorListAddresses,
   PeopleAddresses,
   PostAddresses,
@@ -18,3 +19,27 @@ export type TalkPaths = SitePaths &
   ReportAddresses &
   TalkAddresses &
   XStatsAddresses
+
+/** Addresses of the same screen about a team. */
+export type TeamTalkPaths = SitePaths &
+  Pick<
+    Addresses,
+    | 'ask'
+    | 'audience'
+    | 'audienceDetails'
+    | 'audiences'
+    | 'campaign'
+    | 'campaigns'
+    | 'communities'
+    | 'compare'
+    | 'creator'
+    | 'explore'
+    | 'helperDocuments'
+    | 'jobs'
+    | 'measurement'
+    | 'monitor'
+    | 'newCampaign'
+    | 'newPlan'
+    | 'plans'
+    | 'settings'
+  >

@@ -9,4 +9,9 @@ export default defineScreens({
       await page.getByText(t('talkToX')('plan.title')).waitFor()
     },
   },
+  'questions about a team': async ({ page, t, at }) => {
+    await page.goto(at('ask'))
+    await page.getByRole('heading', { name: t('teamTalk')('title'), exact: true }).waitFor()
+    await page.getByText(t('talkToX')('first.text')).waitFor()
+  },
 })

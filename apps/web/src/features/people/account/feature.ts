@@ -5,6 +5,7 @@ import { lazyScreen } from '../../../shared/router/screen.ts'
 
 /** The screens that a site can mount. */
 export const account = {
+  setUpPasskey: lazyScreen(['account', 'forms'], () => import('./set-up-passkey-page.tsx')),
   settings: lazyScreen(['account', 'signIn', 'forms', 'usageEvents'], () => import('./index.tsx')),
 }
 

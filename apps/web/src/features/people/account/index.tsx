@@ -5,13 +5,14 @@ import { useMe } from '../../../shared/session/use-me.ts'
 import { Address } from './components/address.tsx'
 import { Identities } from './components/identities.tsx'
 import { OwnData } from './components/own-data.tsx'
+import { Passkeys } from './components/passkeys.tsx'
 import { Profile } from './components/profile.tsx'
 import { Sessions } from './components/sessions.tsx'
 import { Tokens } from './components/tokens.tsx'
 import { useParams } from '../../../shared/router/router.tsx'
 import { UsageSwitch } from '../../../shared/usage-events/usage-switch.tsx'
 import { screen } from '../../../shared/router/screen.ts'
-import type { SitePaths } from '../../../shared/site/addresses.ts'
+import type { AccountPaths } from './paths.ts'
 
 /** /:teamId/account: everything about the user; /:teamId/account/profile: the profile alone. */
 function AccountPage() {
@@ -34,6 +35,7 @@ function AccountPage() {
       {!isProfile && (
         <>
           <Identities />
+          <Passkeys />
           <Sessions />
           <Tokens />
           <UsageSwitch />
@@ -44,4 +46,4 @@ function AccountPage() {
   )
 }
 
-export default screen<SitePaths>(AccountPage)
+export default screen<AccountPaths>(AccountPage)

@@ -7,6 +7,12 @@ export default defineScreens({
     await page.getByRole('heading', { name: t('account')('title') }).waitFor()
     await page.getByText(people[team.owner]).first().waitFor()
   },
+  'set up a passkey': async ({ page, t, site }) => {
+    await page.goto(site('set-up-passkey'))
+    await page.getByRole('heading', { name: t('account')('passkeys.setUpTitle') }).waitFor()
+    // On an address of numbers there are none.
+    await page.getByText(t('account')('passkeys.elsewhere', { domain: 'localhost' })).waitFor()
+  },
   'profile settings': async ({ page, t, at }) => {
     await page.goto(at('account/profile'))
     await page.getByRole('heading', { name: t('account')('profileTitle') }).waitFor()

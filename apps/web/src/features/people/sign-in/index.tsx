@@ -9,10 +9,13 @@ import { currentPlace } from '../../../shared/router/history.ts'
 import { useParams } from '../../../shared/router/router.tsx'
 import { meQuery } from '../../../shared/session/me.query.ts'
 import { peekReturnPath, consumeReturnPath } from '../../../shared/session/return-path.ts'
+import { goToNetwork } from '../../../shared/sign-in/go-to-network.ts'
+import { markSignInWindow } from '../../../shared/sign-in/sign-in-window.ts'
 import { isNetworkName, networkLabels } from '../../../shared/sign-in/networks.ts'
 import { isCallback } from './api/finish-sign-in.ts'
 import { Finishing } from './components/finishing.tsx'
 import { LinkPanel } from './components/link-panel.tsx'
+import { SecondFactor } from './components/second-factor.tsx'
 import { SignInPanel } from './components/sign-in-panel.tsx'
 import { TeamMark } from './components/team-mark.tsx'
 import { TermsNotice } from '../../../shared/terms/terms-notice.tsx'
@@ -37,6 +40,9 @@ function SignInPage() {
   const mailedAddress =
     token && (network === 'email' || network === 'personal') ? ({ kind: network, token } as const) : null
   const isMailed = mailedAddress !== null
+  const isSecond = network === 'second-factor'
+  // Opened by a page that asked to sign in again: it goes to the network at once.
+  const isAgain = query.has('again') && isNetworkName(network) && !isReturn
   // Redirected here by a screen that requires a user (MSG-030); opening the site itself needs no explanation.
   const wasRedirected = ![null, paths.home].includes(peekReturnPath())
   const { data: me } = useQuery({ ...meQuery, enabled: !isReturn })
@@ -49,8 +55,14 @@ function SignInPage() {
   const isSignedIn = Boolean(me)
   useEffect(() => {
     // A mailed link signs in the user it is for, even if another user is signed in.
-    if (!isReturn && !isMailed && isSignedIn) go(consumeReturnPath() ?? paths.home, { replace: true })
-  }, [isReturn, isMailed, isSignedIn, go, paths.home])
+    if (!isReturn && !isMailed && !isSecond && !isAgain && isSignedIn)
+      go(consumeReturnPath() ?? paths.home, { replace: true })
+  }, [isReturn, isMailed, isSecond, isAgain, isSignedIn, go, paths.home])
+  useEffect(() => {
+    if (!isAgain || !isNetworkName(network)) return
+    markSignInWindow()
+    goToNetwork(network).catch(() => go(paths.login, { replace: true }))
+  }, [isAgain, network, go, paths.login])
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 md:grid-cols-[minmax(0,1fr)_380px]">
@@ -71,11 +83,13 @@ function SignInPage() {
         className="flex min-w-0 flex-col gap-5 self-start rounded-md border border-hairline bg-raised p-6"
       >
         <TeamMark />
-        <h2 className="text-20 font-semibold">{t('freeTitle')}</h2>
+        <h2 className="text-20 font-semibold">{t(isSecond ? 'second.title' : 'freeTitle')}</h2>
         {isReturn ? (
           <Finishing network={network} query={query} onDenied={returnToLogin} />
         ) : mailedAddress ? (
           <LinkPanel {...mailedAddress} />
+        ) : isSecond ? (
+          <SecondFactor />
         ) : (
           <SignInPanel
             network={network}

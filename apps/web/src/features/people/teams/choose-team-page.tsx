@@ -1,6 +1,6 @@
 import { Avatar, Button, Dialog, EmptyState, ErrorState, Notice, PageHeader, Skeleton } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { retryOf } from '../../../shared/feedback/retry-of.ts'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
@@ -12,11 +12,16 @@ import { consumeForeignTeam } from '../../../shared/teams/foreign-team.ts'
 import { readRecentTeam } from '../../../shared/teams/recent-team.ts'
 import { teamsQuery } from '../../../shared/teams/teams.query.ts'
 import { ownInvitesQuery } from './api/own-invites.query.ts'
-import { CreateTeamForm } from './components/create-team-form.tsx'
-import { OwnInvites } from './components/own-invites.tsx'
 import { TeamLink } from './components/team-link.tsx'
 import type { TeamsPaths } from './paths.ts'
 import { screen } from '../../../shared/router/screen.ts'
+
+/** Most who come here have a team. */
+const CreateTeamForm = lazy(() =>
+  import('./components/create-team-form.tsx').then((m) => ({ default: m.CreateTeamForm })),
+)
+
+const OwnInvites = lazy(() => import('./components/own-invites.tsx').then((m) => ({ default: m.OwnInvites })))
 
 /** /choose-team: the user's teams; ?new=1 opens the form for a new one. */
 function ChooseTeamPage() {
@@ -31,8 +36,9 @@ function ChooseTeamPage() {
   const teams = useQuery(teamsQuery)
   const recentSlug = readRecentTeam()
   const [foreign] = useState(consumeForeignTeam)
+  const invites = useQuery(ownInvitesQuery).data
   // Whoever is invited has come for that team.
-  const isInvited = (useQuery(ownInvitesQuery).data?.results.length ?? 0) > 0
+  const isInvited = (invites?.results.length ?? 0) > 0
   const createButton = (
     <Button variant={isInvited ? 'secondary' : 'primary'} onClick={() => setCreating(true)}>
       {t('choose.create')}
@@ -51,7 +57,11 @@ function ChooseTeamPage() {
           <Notice tone="warn">{t('choose.foreign', { slug: foreign })}</Notice>
         </div>
       )}
-      <OwnInvites />
+      {(isInvited || typeof invites?.to_confirm === 'string') && (
+        <Suspense>
+          <OwnInvites />
+        </Suspense>
+      )}
       {teams.isError && !teams.data ? (
         <ErrorState
           title={tErrors('unhandled')}
@@ -92,7 +102,9 @@ function ChooseTeamPage() {
         title={t('create.title')}
         closeLabel={tCommon('actions.close')}
       >
-        <CreateTeamForm onCreated={(team) => go(paths.team(team.slug))} />
+        <Suspense fallback={<Skeleton label={tShell('loading')} height={160} />}>
+          <CreateTeamForm onCreated={(team) => go(paths.team(team.slug))} />
+        </Suspense>
       </Dialog>
     </div>
   )

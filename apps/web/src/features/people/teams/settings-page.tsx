@@ -11,6 +11,7 @@ import { ActivityFeed } from './components/activity-feed.tsx'
 import { AccountsSection } from './components/accounts-section.tsx'
 import { BillingSection, GeneralSection } from './components/general-section.tsx'
 import { MembersSection } from './components/members-section.tsx'
+import { SecuritySection } from './components/security-section.tsx'
 import { SettingsNav } from './components/settings-nav.tsx'
 import { SubscriptionSection } from './components/subscription-section.tsx'
 import { readSettingsPart, settingsParts } from './model/settings-part.ts'
@@ -44,6 +45,7 @@ function TeamSettingsPage() {
         <SettingsNav current={settingsPart} isAdmin={isAdmin} />
         <div className="min-w-0 *:first:mt-0">
           {settingsPart === 'general' && <GeneralSection team={team} isAdmin={isAdmin} />}
+          {settingsPart === 'general' && isAdmin && <SecuritySection team={team} />}
           {settingsPart === 'members' && <MembersSection team={team} isAdmin={isAdmin} />}
           {settingsPart === 'accounts' && <AccountsSection team={team} isAdmin={isAdmin} />}
           {settingsPart === 'billing' && <BillingSection team={team} />}

@@ -7,14 +7,20 @@ import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
 import { setSearchParams, useSearchParam } from '../../../shared/navigation/use-search-param.ts'
 import { interestsQuery } from '../../../shared/recipe/interests.query.ts'
 import { screen } from '../../../shared/router/screen.ts'
+import type { InterestGrowth } from '@rookery/contract/population/explore/trending-endpoints.ts'
+import { growthQuery } from './api/interest-figures.query.ts'
 import { InterestGroupCard } from './components/interest-group-card.tsx'
 import { groupInterests } from './model/group-interests.ts'
 import type { InterestsPaths } from './paths.ts'
+
+/** While the growth is being counted, or could not be: the sizes are worth reading without it. */
+const NOT_KNOWN: ReadonlyMap<string, InterestGrowth> = new Map()
 
 /** /:teamId/interests: the interests by category with their sizes, each the start of a search or an audience. */
 function InterestsPage() {
   const t = useT('interests')
   const found = useQuery(interestsQuery(useLocale()))
+  const growth = useQuery(growthQuery(useLocale()))
   const text = useSearchParam('q') ?? ''
   useDocumentTitle(t('title'))
   const groups = groupInterests(found.data ?? [], text)
@@ -33,7 +39,7 @@ function InterestsPage() {
           />
         </div>
         <p className="flex items-center gap-1 text-13 text-ink-soft">
-          {t('inferred')}
+          {t('inferred')} {t('growth.note')}
           <ModelCardButton model="interests" about={t('title')} />
         </p>
       </div>
@@ -46,7 +52,7 @@ function InterestsPage() {
       ) : (
         <div className="gap-x-6 md:columns-2 2xl:columns-3">
           {groups.map((group) => (
-            <InterestGroupCard key={group.whole.id} group={group} />
+            <InterestGroupCard key={group.whole.id} group={group} growthOf={growth.data?.of ?? NOT_KNOWN} />
           ))}
         </div>
       )}

@@ -22,12 +22,25 @@ const interests = [
   { id: 'food/coffee', label: 'Coffee', parent_label: 'Food', size: 700 },
 ]
 
+const coffeeGrowth = {
+  ...{ id: 'food/coffee', authors: 400, authors_before: 300, at_least: false, q_value: 0.01 },
+  ...{ growth: 1.3, growth_low: 1.1, growth_high: 1.5, is_beyond_chance: true },
+}
+const account = {
+  profile: { handle: 'roaster', name: 'The Roaster', network_id: '7' },
+  ...{ lift: 4, lift_low: 3, lift_high: 5, significant: true },
+}
+
 beforeEach(async () => {
   await page.viewport(1440, 900)
   queryClient.clear()
-  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) =>
-    answerTo(input, init, listOf(interests)),
-  )
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const path = String(input)
+    if (path.includes('/xplore/trending/')) return answerTo(input, init, { interests: [coffeeGrowth] })
+    if (path.includes('/insights/'))
+      return answerTo(input, init, { tab: 'influential_accounts', data: { accounts: [account] } })
+    return answerTo(input, init, listOf(interests))
+  })
   await startI18n('en', ['common', 'errors'])
   await changeLocale('en')
   await loadMessages(['interests'])
@@ -61,7 +74,7 @@ test('the interests stand by category with their people, and each begins an audi
   await expect.element(page.getByRole('heading', { level: 2, name: 'Food' })).toBeVisible()
   await expect.element(page.getByText('900 people')).toBeVisible()
   const rows = page.getByRole('listitem').elements()
-  expect(rows.map(({ textContent }) => textContent)).toEqual(['Coffee700', 'Tea<50'])
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['Coffee700×1.3', 'Tea<50–'])
   await expect
     .element(page.getByRole('link', { name: 'Coffee' }))
     .toHaveAttribute('href', '/acme/explore-x?q=Coffee')
@@ -74,4 +87,19 @@ test('a search that finds nothing says so (ruling 35)', async () => {
   await openInterests()
   await userEvent.fill(page.getByRole('searchbox', { name: 'Search interests' }), 'zzz')
   await expect.element(page.getByText('None found')).toBeVisible()
+})
+
+test('an interest tells how it grows, beyond chance or not, and which accounts its people follow (issue 51.1)', async () => {
+  await openInterests()
+  await page.getByRole('button', { name: 'Growth and accounts: Coffee' }).click()
+  await expect
+    .element(
+      page.getByText(
+        /^400 people wrote words of it in four weeks, a larger share .* ×1\.3 \(95%: 1\.1.1\.5\)/,
+      ),
+    )
+    .toBeVisible()
+  await expect.element(page.getByText('The Roaster @roaster')).toBeVisible()
+  await page.getByRole('button', { name: 'Growth and accounts: Tea' }).click()
+  await expect.element(page.getByText(/^Too few people wrote words of it/)).toBeVisible()
 })

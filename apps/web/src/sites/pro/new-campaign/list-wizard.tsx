@@ -133,7 +133,11 @@ function Steps({ team, list, accounts, account, isGranted, onSaved }: StepsProps
       <div className="min-w-0">
         <Stepper
           label={t('steps.label')}
-          steps={steps.map((each) => ({ ...each, label: t(`steps.${each.id}`) }))}
+          steps={steps.map((each) => ({
+            ...each,
+            label: t(`steps.${each.id}`),
+            needed: t(`needed.${each.id}`),
+          }))}
           current={current}
           onChange={(at) => setSearchParams({ step: at === 0 ? null : steps[at]!.id }, { push: true })}
           onSubmit={async () => {

@@ -3,7 +3,18 @@ import type { PageProps } from './page-props.ts'
 import { PageHero } from './parts/page-hero.tsx'
 import { Section } from './parts/section.tsx'
 
-const rows = ['theme', 'language', 'back', 'draft', 'session', 'saved', 'user', 'choice', 'usage'] as const
+const rows = [
+  'theme',
+  'language',
+  'back',
+  'draft',
+  'begun',
+  'session',
+  'saved',
+  'user',
+  'choice',
+  'usage',
+] as const
 const columns = ['what', 'when', 'why'] as const
 const chapters = [
   ['sentTitle', 'sentText'],

@@ -12,7 +12,7 @@ const kinds = ['words', 'follows', 'interests', 'work', 'place', 'lists'] as con
 const stories = [
   ['combine', 'creator'],
   ['read', 'insights'],
-  ['apply', 'compare'],
+  ['apply', 'list'],
 ] as const
 const questions = ['exact', 'age', 'access', 'japan'] as const
 

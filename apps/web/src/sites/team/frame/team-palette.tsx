@@ -1,6 +1,7 @@
 import type { Team } from '@rookery/contract'
-import { AddCircleIcon, AddIcon, GroupIcon, PersonAddIcon, UploadIcon } from '@rookery/ui'
+import { AddCircleIcon, AddIcon, GroupIcon, PersonAddIcon, QuizIcon, UploadIcon } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
+import { handQuestion } from '../../../features/creators/talk/model/handed-question.ts'
 import { Palette, type PaletteSource } from '../../../features/foundation/app-frame/components/palette.tsx'
 import type { SitePaletteProps } from '../../../features/foundation/app-frame/components/palette-button.tsx'
 import {
@@ -54,10 +55,23 @@ export function TeamPalette({ team, pages, onClose }: SitePaletteProps & { team:
         icon: <GroupIcon size={18} />,
       })),
   }
+  const askSource: PaletteSource = {
+    id: 'ask',
+    label: palette('ask'),
+    search: async (question) =>
+      await Promise.resolve([
+        {
+          id: 'this',
+          label: palette('askThis', { question }),
+          icon: <QuizIcon size={18} />,
+          onSelect: () => handQuestion(paths.ask(), question),
+        },
+      ]),
+  }
   return (
     <Palette
       placeholder={palette('placeholder')}
-      sources={[audiences, lists, communities, pagesSource, actionsSource, documents, teamsSource]}
+      sources={[audiences, lists, communities, pagesSource, askSource, actionsSource, documents, teamsSource]}
       onClose={onClose}
     />
   )

@@ -10,6 +10,14 @@ export default {
     creative: 'Creative',
     review: 'Review',
   },
+  needed: {
+    objective: 'Still needed: a name and an objective.',
+    audience: 'Still needed: an audience.',
+    budget: 'Still needed: valid dates and amounts.',
+    placements: 'Still needed: at least one placement that suits the objective.',
+    creative: 'Still needed: a creative.',
+    review: 'Still needed: valid dates, amounts and audience.',
+  },
   submit: { draft: 'Save draft', start: 'Start…' },
   objective: { label: 'What is it for?', namePlaceholder: 'Spring coffee, Japan' },
   app: {

@@ -6,6 +6,12 @@ export default {
   visitor: 'Please sign in',
   visitorText: 'A campaign needs your ad account on X. Sign in, and you come back to this page.',
   steps: { label: 'Steps', list: 'List', account: 'Account', budget: 'Budget', review: 'Review' },
+  needed: {
+    list: 'Still needed: a list of your team.',
+    account: 'Still needed: an ad account that you may use.',
+    budget: 'Still needed: a name, an objective, and valid dates and amounts.',
+    review: 'Still needed: valid dates and amounts.',
+  },
   submit: 'Save draft',
   list: {
     label: 'Targeting lists',

@@ -139,6 +139,8 @@ export default {
     weekday: 'Weekday',
     describe: '{{weekday}} {{hours}}: {{share}} of posts, {{baseline}} in the baseline',
     hoursNote: 'Empty: too few people wrote. {{n}} hours stand together where single ones say too little.',
+    daysNote: 'Whole days: too few people wrote to tell hours apart. The line marks the baseline.',
+    describeDay: '{{weekday}}: {{share}} of posts, {{baseline}} in the baseline',
     hoursNoteFine: 'Empty: too few people wrote.',
     hoursHidden: 'Too few people wrote at any hour to show when.',
     perWeek: 'Posts a week',

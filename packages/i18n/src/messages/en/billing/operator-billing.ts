@@ -28,7 +28,7 @@ export default {
   },
   revenue: {
     title: 'Recurring revenue by month and plan',
-    description: 'What those who pay at the end of a month pay a month, at the prices of the plans today.',
+    description: 'What those who pay at the end of a month pay a month, at the price each had then.',
     currency: 'Currency',
     total: 'Total',
     cell: '{{price}} ({{n}})',

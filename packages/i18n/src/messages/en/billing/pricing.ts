@@ -46,6 +46,7 @@ export default {
     accounts_other: '{{count}} connected X accounts',
     reads: '{{price}} of reads at X each month',
     reports: '{{n}} reports a month',
+    questions: '{{n}} questions a day to the assistant',
     history: 'History kept from the day you connect',
     adAccounts: '{{n}} ad accounts',
     members: '{{n}} members',
@@ -53,6 +54,7 @@ export default {
     organisation: 'An organization over several teams',
     everyAccount: 'Unlimited ad accounts',
     everyMember: 'Unlimited members',
+    everyQuestion: 'Unlimited questions to the assistant',
   },
   choose: {
     trial: 'Start {{n}} days free',
@@ -101,6 +103,7 @@ export default {
       reports: 'Reports a month',
       ad_accounts: 'Ad accounts',
       members: 'Members',
+      questions_a_day: 'Questions a day',
       imports: 'Imports of own lists',
       price: 'Price',
     },

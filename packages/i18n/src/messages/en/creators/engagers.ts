@@ -13,7 +13,7 @@ export default {
   coverage:
     'From the reactions to {{posts}} posts. Each post is read once, three days after it was written. X lists {{most}} people who liked a post; {{cut}} of these posts have more. Of reposts and quotes, {{sharers}} a post are read. Replies and mentions are complete since {{since}}.',
   method:
-    'Score: a like counts 1, a repost or mention 2, a quote or reply 3, each once a post and half after 30 days.',
+    'Score: a like counts 1, a repost or mention 2, a quote or reply 3, each once a post and half after 90 days.',
   asOf: 'Read {{at}}.',
   filters: { days: 'Period', lastDays: 'Last {{n}} days', kind: 'What they did', relation: 'Who' },
   kinds: { like: 'Liked', repost: 'Reposted', quote: 'Quoted', reply: 'Replied', mention: 'Mentioned you' },

@@ -254,6 +254,9 @@ export default {
     notFound: 'There is nothing of that name, or you may not see it.',
     notUnderstoodText: 'I could not read this as a question I can answer. {{can}}',
     clarifyText: 'This can mean two things. Choose one:',
+    clarifyNames: 'Several fit. Choose one:',
+    notAllowed: 'Your role in this team may not see that.',
+    noAccess: 'X no longer lets us read that ad account. Reconnect it first.',
     can_premium:
       'I can tell about your followers, posts, times, topics, payouts and what goes on in a country.',
     can_dashboard:
@@ -269,7 +272,7 @@ export default {
     help_premium:
       'Ask in your own words, for example “Who unfollowed me last week?”, “My best posts in October”, “When should I post on Fridays?” or “What if I post this: ‘…’?”. I read only; I never follow, post or pay.',
     help_dashboard:
-      'Ask in your own words, for example “How large is ‘Coffee lovers’?”, “How do these two audiences overlap?”, “What is rising in Japan?” or “How did the spring campaign do?”. I read only; I never create, launch or pay.',
+      'Ask in your own words about the team’s audiences (size, who they are, overlap, what reaching them costs), words and accounts (what people say, who is strong, what rises), monitors, campaigns (figures, spend, budget left), lists, who did what, and your plan. For example: “How large is ‘Coffee lovers’?”, “What is rising in Japan?” or “How did the spring campaign do?”. I read only; I never create, launch or pay.',
     openScreenText: 'I change nothing myself. You can do it here: {{screen}}.',
     elsewhere_premium: 'That is done in the team dashboard, not here.',
     elsewhere_dashboard: 'That is done in the premium suite, not here.',
@@ -286,13 +289,15 @@ export default {
     how_any:
       'Every answer says how it was computed and as of when. Ask about a figure, for example “What does the interval mean?” or “How do you forecast?”.',
     how_size:
-      'An audience’s size is counted over the profiles we know and scaled to X; the range says where the true number lies in 95 of 100 cases.',
+      'An audience’s size is counted over the profiles we know and scaled to X; the range says where the true number lies in 90 of 100 cases.',
     how_share:
       'A share is the part of an audience with a known value; the interval says where the true share lies in 95 of 100 cases.',
     how_lift:
       'A lift is an audience’s share divided by that of everyone. 1 means no difference; a bar shows whether it is beyond chance.',
     how_forecast:
       'Followers are forecast by a damped trend with weekdays. In 80 of 100 cases the number lies within the band.',
+    how_forecast_dashboard:
+      'A budget’s reach is forecast from the audience’s size on X, prices, and your ad account’s own campaigns where there are any. In 90 of 100 cases the number lies within the band.',
     how_sentiment:
       'A classifier reads each post; its chances are calibrated on labeled posts and summed, with a 95% interval.',
     how_age:

@@ -30,13 +30,14 @@ export default {
     subject: 'Your sign-in code for Rookery',
     code: 'Your sign-in code:',
     where: 'Type it on the page where you asked for it. It works for {{minutes}} minutes.',
-    link: 'Or sign in on this device with this link, which works once, within {{minutes}} minutes:',
+    link: 'Or open this link in the browser where you asked for it. It works once, within {{minutes}} minutes; another browser asks for the code above as well:',
     ignore:
       'If you did not ask for this, ignore this email: nobody gets in without the code. Never share the code.',
   },
   personalLink: {
     subject: 'Your personal link to Rookery',
     link: 'Open Rookery with your personal link, which works once, within {{minutes}} minutes:',
+    code: 'In another browser than the one you asked in, the page asks for this code:',
     ignore: 'If you did not ask for this, ignore this email. Never pass the link on.',
   },
   confirmAddress: {
@@ -44,6 +45,34 @@ export default {
     code: 'The code that confirms this address:',
     where: 'Type it on the page where you asked for it. It works for {{minutes}} minutes.',
     ignore: 'If you did not ask for this, ignore this email: the address will not be used.',
+  },
+  signInAgain: {
+    subject: 'Your code to confirm that it is you',
+    code: 'The code for what you are about to do on Rookery:',
+    where: 'Type it on the page where you asked for it. It works for {{minutes}} minutes.',
+    ignore:
+      'If you did not ask for this, somebody uses your open session: sign in, and sign out everywhere in your settings. Never share the code.',
+  },
+  passkeyAdded: {
+    subject: 'A passkey was added to your Rookery account',
+    what: 'A passkey was added to your account on {{date}} (UTC). Sign-ins ask for a passkey from now on.',
+    notYou: 'If this was not you, remove it in your settings and sign out everywhere.',
+  },
+  passkeyRemoved: {
+    subject: 'A passkey was removed from your Rookery account',
+    what: 'A passkey of your account was removed on {{date}} (UTC).',
+  },
+  passkeyReset: {
+    subject: 'Your passkeys are about to be removed',
+    what: 'The operator of Rookery was asked to remove all passkeys of your account, because they were lost. After {{date}} (UTC) your next sign-in works without one.',
+    stop: 'To stop this, sign in with a passkey or a recovery code before then.',
+    notYou: 'If you did not ask for it, stop it now and tell the operator: somebody pretended to be you.',
+  },
+  addressChanged: {
+    subject: 'The address of your Rookery account was changed',
+    what: 'The address of your account was changed from this one to {{email}} on {{date}} (UTC). This address no longer signs in.',
+    notYou:
+      'If this was not you, sign in with your X account or a passkey, change the address back, and sign out everywhere. If that fails, tell whoever runs this service at once.',
   },
   trialEnds: {
     subject: 'Your trial of {{plan}} ends on {{date}}',

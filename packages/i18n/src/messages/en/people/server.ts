@@ -22,7 +22,18 @@ export default {
   },
   magicLink: {
     linkNotValid: 'This link is no longer valid.',
+    otherBrowser:
+      'This link was asked for in another browser. Enter the code from the same email to sign in here.',
     addressTaken: 'This address belongs to another account.',
+  },
+  passkeys: {
+    otherHost:
+      'Passkeys work on {{domain}} and the sites under it. Open that address, or use a recovery code.',
+    notAccepted: 'This passkey was not accepted. Please try again.',
+    codeNotValid: 'This recovery code is not valid, or was used before.',
+    signInEnded: 'This sign-in has ended. Please sign in again from the start.',
+    tooMany: 'You can have {{n}} passkeys. Please remove one first.',
+    noneYet: 'You have no passkey yet.',
   },
   erasure: {
     confirm: 'Please type your email address or your handle on X.',
@@ -46,6 +57,7 @@ export default {
     nameTaken: 'A team with this name already exists.',
     notOrganisation: 'This team is not an organization.',
     required: 'Team is required',
+    ownPasskeyFirst: 'Please set up a passkey of your own first; otherwise you would be locked out.',
   },
   tokens: {
     tooMany: 'You can have {{n}} tokens of a kind. Please revoke one first.',

@@ -29,8 +29,32 @@ export default {
     failed: 'The code could not be sent. Please try again later.',
   },
   link: {
-    text: 'This link signs you in once, on this device.',
+    text: 'This link signs you in once, in the browser where you asked for it.',
+    elsewhere:
+      'This link was asked for in another browser. Enter the code from the same email to sign in here.',
     submit: 'Sign in now',
+  },
+  passkey: {
+    use: 'Use your passkey',
+    signIn: 'Sign in with a passkey',
+    canceled: 'The passkey was not used. Please try again, or choose another way.',
+  },
+  second: {
+    title: 'Confirm that it is you',
+    text: 'Your account is protected by a passkey. Use it to finish signing in.',
+    codeText: 'Enter one of the recovery codes you kept when you set up your passkey. Each works once.',
+    code: 'Recovery code',
+    submit: 'Sign in',
+    byCode: 'Use a recovery code',
+    byPasskey: 'Use a passkey',
+  },
+  signInAgain: {
+    title: 'Sign in again',
+    text: 'Confirm that it is you. What you began goes on afterwards.',
+    mail: 'Email a code to {{email}}',
+    failed: 'The ways to sign in could not be read.',
+    closeWindow: 'You are signed in again. You can close this window.',
+    noWay: 'Your account has no way to confirm this here. Sign out and sign in once more, then try again.',
   },
   premium: {
     tagline: 'See how your X account grows: who came, who left, and when.',

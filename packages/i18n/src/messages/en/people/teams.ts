@@ -41,6 +41,11 @@ export default {
     readOnly: 'Only admins of this team can change this.',
     timeZone: 'Time zone',
   },
+  security: {
+    title: 'Security',
+    passkey: 'Members need a passkey',
+    passkeyNote: 'Whoever has none is led to set one up, and sees nothing of the team until then.',
+  },
   logo: {
     label: 'Logo',
     note: 'A picture of any size; it is shown small and square.',

@@ -157,7 +157,7 @@ export default {
     apply: {
       title: 'Take it to X as it is',
       text: 'The recipe becomes ad groups in the terms that X Ads knows. What it cannot express is listed first. Afterwards you see what X confirmed, line by line.',
-      alt: 'Two audiences compared, with what they share',
+      alt: 'A targeting list: its words, its size by count and by X, and what an upload would match',
     },
     plansTitle: 'What it costs',
     plansText:
@@ -382,6 +382,11 @@ export default {
         what: 'return path (local storage)',
         when: 'When you choose to sign in',
         why: 'So that you come back to the page you left. Removed after the sign-in.',
+      },
+      begun: {
+        what: 'rookery_browser and rookery_pending (cookies)',
+        when: 'When you begin to sign in',
+        why: 'So that a code, a link or a passkey opens only the browser that asked for it. Removed after 10 minutes.',
       },
       session: {
         what: 'rookery_session (cookie)',

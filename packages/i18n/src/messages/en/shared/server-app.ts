@@ -13,6 +13,9 @@ export default {
     subscription_required: 'You need an active subscription to upload audiences to X',
     not_authenticated: 'Authentication credentials were not provided.',
     sign_in_required: 'Please sign in',
+    fresh_sign_in: 'Please sign in again to confirm that it is you.',
+    second_factor_required: 'Please confirm with your passkey, or with a recovery code.',
+    passkey_required: 'This team asks its members for a passkey. Please set one up first.',
     bad_anti_forgery: 'The anti-forgery value is missing or wrong.',
     other_user:
       'Somebody else is signed in in this browser now. Nothing was read or saved; reload the page to go on as them.',
@@ -39,6 +42,7 @@ export default {
     wrong_host: 'This address is not served here.',
     idempotency_mismatch: 'This Idempotency-Key was used for another request.',
     rate_limited: 'Too many requests. Please try again in {{n}} seconds.',
+    work_required: 'This address has had many emails. Your browser has to prove some work for the next one.',
     visitor_limit:
       'You have looked up {{n}} names today. Sign in for free to look up more, or come back tomorrow.',
     server_error: 'Something went wrong. Please try again later.',
@@ -53,12 +57,13 @@ export default {
       'There is no room for this file right now. Please try again later, or tell whoever runs this service.',
   },
   app: {
-    signInAgain: 'Please sign in again to confirm that it is you.',
     idempotencyKey: 'Idempotency-Key is not valid',
     repeat: 'Please repeat the request.',
     stillRunning: 'The first request with this Idempotency-Key is still running.',
     notValid: 'The request is not valid',
     notJson: 'The request is not valid JSON',
+    notUtf8: 'The request is not valid UTF-8',
+    oneHost: 'The request names its host more than once',
     answerLost: 'This was already done, but its answer was lost. Please check what is there.',
   },
   input: {
@@ -80,5 +85,7 @@ export default {
     tooManyAudiences: 'A plan takes {{n}} audiences at most.',
     age: 'Age is not valid',
     loginCode: 'Invalid login code',
+    hiddenSigns:
+      '{{field}} contains signs that are not shown or that turn the direction of the text. Please remove them.',
   },
 } as const

@@ -14,6 +14,14 @@ const messages: Translated<typeof en> = {
     creative: 'クリエイティブ',
     review: '確認',
   },
+  needed: {
+    objective: '名前と目的を入力してください。',
+    audience: 'オーディエンスを選んでください。',
+    budget: '期間と金額を正しく入力してください。',
+    placements: '目的に合う配信面を 1 つ以上選んでください。',
+    creative: 'クリエイティブを選んでください。',
+    review: '期間・金額・オーディエンスを確認してください。',
+  },
   submit: { draft: '下書きを保存', start: '配信を開始…' },
   objective: { label: '目的を選んでください', namePlaceholder: '春のコーヒー（日本）' },
   app: {

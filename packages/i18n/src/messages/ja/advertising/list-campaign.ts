@@ -9,6 +9,12 @@ const messages: Translated<typeof en> = {
   visitor: 'ログインしてください',
   visitorText: 'キャンペーンには X の広告アカウントが必要です。ログインすると、このページに戻ります。',
   steps: { label: '手順', list: 'リスト', account: 'アカウント', budget: '予算', review: '確認' },
+  needed: {
+    list: 'チームのリストを選んでください。',
+    account: '利用できる広告アカウントを選んでください。',
+    budget: '名前・目的・期間・金額を入力してください。',
+    review: '期間と金額を正しく入力してください。',
+  },
   submit: '下書きを保存',
   list: {
     label: 'ターゲティングリスト',

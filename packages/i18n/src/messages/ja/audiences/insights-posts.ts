@@ -141,6 +141,8 @@ const messages: Translated<typeof english> = {
     weekday: '曜日',
     describe: '{{weekday}} {{hours}}：投稿の {{share}}、ベースラインは {{baseline}}',
     hoursNote: '空欄は投稿者が少ない時間帯です。少なすぎるため {{n}} 時間ごとにまとめています。',
+    daysNote: '投稿者が少なく時間帯に分けられないため、曜日ごとに集計しています。線はベースラインです。',
+    describeDay: '{{weekday}}：投稿の {{share}}、ベースラインは {{baseline}}',
     hoursNoteFine: '空欄は投稿者が少ない時間帯です。',
     hoursHidden: '投稿者が少なすぎるため、時間帯は表示できません。',
     perWeek: '週あたりの投稿数',

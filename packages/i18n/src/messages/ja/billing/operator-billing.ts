@@ -30,7 +30,7 @@ const messages: Translated<typeof en> = {
   },
   revenue: {
     title: '月別・プラン別の経常収益',
-    description: '各月末に支払い中の契約の月額です。現在のプラン料金で計算しています。',
+    description: '各月末に支払い中の契約の月額です。当時の料金で計算しています。',
     currency: '通貨',
     total: '合計',
     cell: '{{price}}（{{n}} 件）',

@@ -47,6 +47,7 @@ const messages: Translated<typeof en> = {
     accounts_other: '連携できる X アカウント {{count}} 件',
     reads: '毎月 {{price}} 分の X データ取得',
     reports: 'レポート 月 {{n}} 件',
+    questions: 'アシスタントへの質問 1 日 {{n}} 件',
     history: '連携した日からの履歴を保存',
     adAccounts: '広告アカウント {{n}} 件',
     members: 'メンバー {{n}} 人',
@@ -54,6 +55,7 @@ const messages: Translated<typeof en> = {
     organisation: '複数チームをまとめる組織',
     everyAccount: '広告アカウント無制限',
     everyMember: 'メンバー無制限',
+    everyQuestion: 'アシスタントへの質問無制限',
   },
   choose: {
     trial: '{{n}} 日間無料で試す',
@@ -103,6 +105,7 @@ const messages: Translated<typeof en> = {
       reports: 'レポート（月）',
       ad_accounts: '広告アカウント',
       members: 'メンバー',
+      questions_a_day: '質問（1 日）',
       imports: '独自リストのインポート',
       price: '料金',
     },

@@ -25,7 +25,18 @@ const messages: Translated<typeof en> = {
   },
   magicLink: {
     linkNotValid: 'このリンクは無効になっています。',
+    otherBrowser:
+      'このリンクは別のブラウザで請求されたものです。ここでログインするには、同じメールに記載のコードを入力してください。',
     addressTaken: 'このアドレスは別のアカウントで使われています。',
+  },
+  passkeys: {
+    otherHost:
+      'パスキーは {{domain}} とその配下のサイトで使えます。そのアドレスを開くか、リカバリーコードをご利用ください。',
+    notAccepted: 'このパスキーを確認できませんでした。もう一度お試しください。',
+    codeNotValid: 'リカバリーコードが正しくないか、すでに使われています。',
+    signInEnded: 'ログインの有効期限が切れました。最初からもう一度ログインしてください。',
+    tooMany: 'パスキーは {{n}} 個まで登録できます。先にいずれかを削除してください。',
+    noneYet: 'パスキーがまだ登録されていません。',
   },
   erasure: {
     confirm: 'メールアドレスまたは X のハンドルを入力してください。',
@@ -49,6 +60,8 @@ const messages: Translated<typeof en> = {
     nameTaken: '同じ名前のチームがすでにあります。',
     notOrganisation: 'このチームは組織ではありません。',
     required: 'チームを選択してください',
+    ownPasskeyFirst:
+      '先にご自身のパスキーを登録してください。登録せずに必須にすると、ご自身もチームを利用できなくなります。',
   },
   tokens: {
     tooMany: '同じ種類のトークンは {{n}} 個までです。先にいずれかを無効にしてください。',

@@ -43,6 +43,11 @@ const messages: Translated<typeof en> = {
     readOnly: '変更できるのはこのチームの管理者だけです。',
     timeZone: 'タイムゾーン',
   },
+  security: {
+    title: 'セキュリティ',
+    passkey: 'メンバーにパスキーを必須にする',
+    passkeyNote: 'パスキーのないメンバーは登録画面に案内され、登録するまでチームの内容は表示されません。',
+  },
   logo: {
     label: 'ロゴ',
     note: '画像の大きさは問いません。小さな正方形で表示されます。',

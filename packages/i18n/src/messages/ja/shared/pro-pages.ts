@@ -156,7 +156,7 @@ const messages: Translated<typeof en> = {
     apply: {
       title: 'そのまま X へ',
       text: '条件は X 広告の用語に置き換えられ、広告グループになります。表現できない部分は事前に一覧で示し、反映後は X が確認した内容を 1 行ずつ確認できます。',
-      alt: '2 つのオーディエンスと、両方に含まれる人の比較',
+      alt: 'ターゲティングリストの語句、集計した人数と X の回答、アップロードで一致する見込み',
     },
     plansTitle: '料金',
     plansText:
@@ -379,6 +379,11 @@ const messages: Translated<typeof en> = {
         what: '戻り先のアドレス（ローカルストレージ）',
         when: 'ログインを選んだとき',
         why: 'ログイン後に元のページへ戻るため。ログイン後に削除します。',
+      },
+      begun: {
+        what: 'rookery_browser と rookery_pending（Cookie）',
+        when: 'ログインを始めたとき',
+        why: 'コード、リンク、パスキーを、操作を始めたブラウザだけで使えるようにするため。10 分後に削除します。',
       },
       session: {
         what: 'rookery_session（Cookie）',

@@ -12,6 +12,9 @@ const messages: Translated<typeof en> = {
     subscription_required: 'X にオーディエンスをアップロードするには、有効なサブスクリプションが必要です',
     not_authenticated: 'ログインしていません。',
     sign_in_required: 'ログインしてください',
+    fresh_sign_in: 'ご本人の確認のため、もう一度ログインしてください。',
+    second_factor_required: 'パスキーまたはリカバリーコードで、ご本人であることを確認してください。',
+    passkey_required: 'このチームではパスキーの登録が必須です。先にパスキーを登録してください。',
     other_user:
       'このブラウザでは現在、別のユーザーがログインしています。データの読み込みも保存も行われていません。そのユーザーとして続けるには、ページを再読み込みしてください。',
     bad_anti_forgery: 'セッションを確認できませんでした。もう一度ログインしてください。',
@@ -38,6 +41,8 @@ const messages: Translated<typeof en> = {
     wrong_host: 'このアドレスでは提供していません。',
     idempotency_mismatch: '同じキーが別のリクエストで使われています。',
     rate_limited: 'リクエストが多すぎます。{{n}} 秒後にもう一度お試しください。',
+    work_required:
+      'このアドレスには多くのメールが送られています。続けるには、ブラウザでの確認処理が必要です。',
     visitor_limit:
       '本日の検索は {{n}} 件に達しました。無料でログインするとさらに検索できます。または明日もう一度お試しください。',
     server_error: '問題が発生しました。しばらくしてからもう一度お試しください。',
@@ -52,12 +57,13 @@ const messages: Translated<typeof en> = {
       '現在、ファイルを保存する空き容量がありません。時間をおいて再度お試しいただくか、管理者にご連絡ください。',
   },
   app: {
-    signInAgain: 'ご本人の確認のため、もう一度ログインしてください。',
     idempotencyKey: 'Idempotency-Key の形式が正しくありません',
     repeat: 'もう一度お試しください。',
     stillRunning: '同じ操作を処理しています。少し待ってからもう一度お試しください。',
     notValid: 'リクエストの形式が正しくありません',
     notJson: 'リクエストが正しい JSON ではありません',
+    notUtf8: 'リクエストの文字コードが正しい UTF-8 ではありません',
+    oneHost: 'リクエストにホスト名が 2 つ以上指定されています',
     answerLost: 'この操作はすでに完了しています。画面を再読み込みして結果をご確認ください。',
   },
   input: {
@@ -79,6 +85,7 @@ const messages: Translated<typeof en> = {
     tooManyAudiences: '1 つのプランに入れられるオーディエンスは {{n}} 件までです。',
     age: '年齢をご確認ください',
     loginCode: 'ログインコードが正しくありません',
+    hiddenSigns: '{{field}}に、表示されない文字や文字の向きを変える記号が含まれています。削除してください。',
   },
 }
 export default messages

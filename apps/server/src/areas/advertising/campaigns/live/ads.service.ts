@@ -1,5 +1,6 @@
 import type { Ad } from '@rookery/contract'
 import type { UserActor } from '../../../../app/access/actor.ts'
+import { requireFreshSession } from '../../../../app/access/require-fresh-sign-in.ts'
 import type { Deps } from '../../../../app/deps.ts'
 import { fail } from '../../../../errors/app-error.ts'
 import { requireAdRow, type AdRowAccess } from '../../ad-rows/account-access.service.ts'
@@ -129,6 +130,7 @@ export async function toggleAd(
   signal: AbortSignal,
 ): Promise<Ad> {
   const found = await requireAdRow(deps, actor, 'ad', id, 'campaigns.write')
+  if (wish !== false && found.row.data.state !== 'draft') requireFreshSession(deps, actor)
   const mirror = await openAccountMirror(deps, found, signal)
   const row = await oneAtATime(deps, found.row, async () => {
     const { data } = found.row

@@ -1,7 +1,7 @@
 import type { UiLanguage } from '@rookery/contract'
-import type { AnswerCard } from '@rookery/contract/creators/assistant/answer.ts'
+import type { AnswerCard, AnswerTable } from '@rookery/contract/creators/assistant/answer.ts'
 import { render, type ServerText } from '@rookery/i18n/server.ts'
-import type { DraftAnswer } from './tool.ts'
+import type { DraftAnswer, DraftTable } from './tool.ts'
 
 /** An answer as it is sent and kept: in the asker's language, with text and numbers only. */
 export function presentCard(title: ServerText, draft: DraftAnswer, language: UiLanguage): AnswerCard {
@@ -19,21 +19,7 @@ export function presentCard(title: ServerText, draft: DraftAnswer, language: UiL
       high: high ?? null,
       level: level ?? null,
     })),
-    tables: table
-      ? [
-          {
-            columns: table.columns.map(({ label, unit, currency }) => ({
-              label: said(label),
-              unit,
-              currency: currency ?? null,
-            })),
-            rows: table.rows.map((row) =>
-              row.map((cell) => (typeof cell === 'object' && cell !== null ? said(cell.said) : cell)),
-            ),
-            total: table.total,
-          },
-        ]
-      : [],
+    tables: [table ?? []].flat().map((each) => presentTable(each, said)),
     charts: chart
       ? [
           {
@@ -56,6 +42,21 @@ export function presentCard(title: ServerText, draft: DraftAnswer, language: UiL
     options: [],
   }
 }
+
+const presentTable = (
+  { columns, rows, total }: DraftTable,
+  said: (text: ServerText) => string,
+): AnswerTable => ({
+  columns: columns.map(({ label, unit, currency }) => ({
+    label: said(label),
+    unit,
+    currency: currency ?? null,
+  })),
+  rows: rows.map((row) =>
+    row.map((cell) => (typeof cell === 'object' && cell !== null ? said(cell.said) : cell)),
+  ),
+  total,
+})
 
 /** An answer without figures. */
 export const plainCard = (

@@ -1,8 +1,15 @@
-import type { Asker } from './tool.ts'
+import type { Asker, Named } from './tool.ts'
 import { writtenPeriod } from './written.ts'
 
 const isPeriod = (value: unknown): value is { from: string; to: string } =>
   typeof value === 'object' && value !== null && 'from' in value && 'to' in value
+
+const isNamed = (value: unknown): value is Named =>
+  typeof value === 'object' && value !== null && 'title' in value
+const wordsOf = (value: unknown): string =>
+  isNamed(value)
+    ? [value.title, ...(value.note === undefined ? [] : [`(${value.note})`])].join(' ')
+    : String(value).replaceAll('_', ' ')
 
 const LONGEST = 80
 
@@ -17,7 +24,7 @@ export const readWords = (
       (isPeriod(value)
         ? writtenPeriod(value, asker)
         : Array.isArray(value)
-          ? value.join(', ')
-          : String(value).replaceAll('_', ' ')
+          ? value.map(wordsOf).join(', ')
+          : wordsOf(value)
       ).slice(0, LONGEST),
     )

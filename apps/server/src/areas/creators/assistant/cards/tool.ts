@@ -26,6 +26,20 @@ export interface AccountAsker extends Asker {
   readonly account: { readonly uid: string; readonly handle: string }
 }
 
+/** Something of a team that a question is about. */
+export interface Named {
+  readonly id: string
+  readonly title: string
+  /** Which of those that are called alike. */
+  readonly note?: string | undefined
+  /** Not named in the question. */
+  readonly assumed?: boolean | undefined
+}
+/** A question about a team, which comes from the token and never from the words. */
+export interface TeamAsker extends Asker {
+  readonly team: { readonly id: string; readonly name: string }
+}
+
 export interface DraftFigure {
   readonly label: ServerText
   readonly value: number | null
@@ -62,7 +76,7 @@ export interface DraftAnswer {
   readonly kind?: 'answer' | 'cannot'
   readonly text: ServerText
   readonly figures?: readonly DraftFigure[]
-  readonly table?: DraftTable
+  readonly table?: DraftTable | readonly DraftTable[]
   readonly chart?: DraftChart
   readonly defaults?: readonly ServerText[]
   readonly method?: { readonly text: ServerText; readonly n: number | null; readonly as_of: string | null }
@@ -77,6 +91,8 @@ export interface DraftAnswer {
 export interface Tool<A> {
   readonly title: ServerText
   readonly input: z.ZodType
+  /** Takes also what of its answer is wanted. */
+  readonly takesFocus?: true
   answer(asker: A, input: unknown): Promise<DraftAnswer>
 }
 
@@ -86,11 +102,14 @@ const toolFor =
   <const S extends z.ZodType>(tool: {
     readonly title: ServerText
     readonly input: S
+    readonly takesFocus?: true
     readonly answer: (asker: A, input: z.output<S>) => Promise<DraftAnswer>
   }): Tool<A> => ({
     title: tool.title,
     input: tool.input,
+    ...(tool.takesFocus ? { takesFocus: true } : {}),
     answer: async (asker, input) => await tool.answer(asker, input as z.output<S>),
   })
 export const accountTool = toolFor<AccountAsker>()
+export const teamTool = toolFor<TeamAsker>()
 export const generalTool = toolFor<Asker>()

@@ -1,5 +1,5 @@
 import type { UiLanguage } from '@rookery/contract'
-import { formatDate, formatNumber, formatPercent } from '@rookery/i18n'
+import { formatDate, formatMoney, formatNumber, formatPercent } from '@rookery/i18n'
 import { say, type ServerText } from '@rookery/i18n/server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -13,7 +13,7 @@ interface Reader {
   readonly today: string
 }
 
-const addDays = (day: string, days: number): string =>
+export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** The asked period, else the `days` whole days that end yesterday. */
@@ -32,6 +32,13 @@ export const writtenCount = (value: number | null, { language }: Reader): string
   value === null ? '–' : formatNumber(language, value)
 export const writtenShare = (value: number | null, { language }: Reader): string =>
   value === null ? '–' : formatPercent(language, value)
+
+/** Millionths of a currency. */
+export const writtenMoney = (micro: number | null, currency: string, { language }: Reader): string =>
+  micro === null ? '–' : formatMoney(language, micro, currency)
+/** A ratio minus one: +12%. */
+export const writtenChange = (value: number, { language }: Reader): string =>
+  `${value > 0 ? '+' : value < 0 ? '−' : '±'}${formatPercent(language, Math.abs(value))}`
 
 /** Says which period was taken, where none was asked for. */
 export const assumedPeriod = (asked: Period | undefined, taken: Period, reader: Reader): ServerText[] =>

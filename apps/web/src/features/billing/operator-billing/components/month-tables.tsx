@@ -6,7 +6,13 @@ import { useTableTexts } from '../../../../shared/data-tables/use-table-texts.ts
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { planPrice } from '../../../../shared/money/plan-price.ts'
-import { currenciesOf, plansOf, revenueByMonth, type RevenueMonth } from '../model/revenue-by-month.ts'
+import {
+  currenciesOf,
+  plansOf,
+  revenueByMonth,
+  sinceFirst,
+  type RevenueMonth,
+} from '../model/revenue-by-month.ts'
 import { useMonthName } from './month-name.ts'
 import { usePlanName } from './plan-name.ts'
 
@@ -97,7 +103,7 @@ export function CountsTable({ counts }: Pick<BillingReport, 'counts'>) {
     <Section title={t('counts.title')} description={t('counts.description')}>
       <DataTable<BillingReport['counts'][number]>
         label={t('counts.title')}
-        rows={counts.toReversed()}
+        rows={sinceFirst(counts).toReversed()}
         rowId={({ month }) => month}
         texts={texts}
         onPhone="cards"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currenciesOf, plansOf, revenueByMonth } from './revenue-by-month.ts'
+import { currenciesOf, plansOf, revenueByMonth, sinceFirst } from './revenue-by-month.ts'
 
 const row = (month: string, plan: string, currency: 'EUR' | 'YEN', subscribers: number, each: number) => ({
   month,
@@ -29,4 +29,11 @@ test('recurring revenue stands by month, the newest first, in one currency, with
   ])
   expect(plansOf(months)).toEqual(['pro', 'solo'])
   expect(months[0]!.byPlan.get('pro')).toBeUndefined()
+})
+
+test('months before the first subscription are left out; without any, all stand there (issue 50)', () => {
+  const month = (name: string, trials: number) => ({ ...report.counts[0]!, month: name, trials })
+  const counts = [month('2025-12', 0), month('2026-01', 1), month('2026-02', 0)]
+  expect(sinceFirst(counts).map((each) => each.month)).toEqual(['2026-01', '2026-02'])
+  expect(sinceFirst(report.counts)).toEqual(report.counts)
 })

@@ -17,12 +17,21 @@ export function currenciesOf(revenue: BillingReport['revenue']): Row['currency']
   return [...subscribers].toSorted(([, a], [, b]) => b - a).map(([currency]) => currency)
 }
 
+/** The months since somebody paid or tried first: before, every row is zeros. */
+export const sinceFirst = (counts: BillingReport['counts']): BillingReport['counts'] =>
+  counts.slice(
+    Math.max(
+      0,
+      counts.findIndex(({ paying, trials, past_due, ended }) => paying + trials + past_due + ended > 0),
+    ),
+  )
+
 /** The months of a report, the newest first, in one currency: amounts of several are never added. */
 export const revenueByMonth = (
   { revenue, counts }: Pick<BillingReport, 'revenue' | 'counts'>,
   currency: string,
 ): RevenueMonth[] =>
-  counts
+  sinceFirst(counts)
     .map(({ month }) => {
       const rows = revenue.filter((row) => row.month === month && row.currency === currency)
       return {

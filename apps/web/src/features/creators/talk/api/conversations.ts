@@ -1,24 +1,34 @@
 import type { Conversation } from '@rookery/contract/creators/assistant/endpoints.ts'
-import { assistantCalls as calls } from '@rookery/contract/facts.ts'
+import { assistantCalls as calls, teamAssistantCalls } from '@rookery/contract/facts.ts'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../shared/api/api.ts'
 import { pagedOptions } from '../../../../shared/api/paged.ts'
+import { subjectKey, type TalkSubject } from '../model/talk-subject.ts'
 
 const PAGE = 25
-export const conversationsKey = (account_id: string) => ['assistant', 'conversations', account_id] as const
+export const conversationsKey = (subject: TalkSubject) =>
+  ['assistant', 'conversations', subjectKey(subject)] as const
 
-/** The conversations about an account, the last first. */
-export const conversationsQuery = (account_id: string) =>
+/** The conversations about an account or a team, the last first. */
+export const conversationsQuery = (subject: TalkSubject) =>
   infiniteQueryOptions({
     ...pagedOptions,
-    queryKey: conversationsKey(account_id),
-    queryFn: ({ signal, pageParam: offset }) =>
-      api.call(calls.listConversations, { account_id, limit: PAGE, offset }, { signal, quiet: true }),
+    queryKey: conversationsKey(subject),
+    queryFn: async ({ signal, pageParam: offset }) => {
+      const page = { limit: PAGE, offset }
+      return 'team_id' in subject
+        ? await api.call(
+            teamAssistantCalls.listTeamConversations,
+            { ...subject, ...page },
+            { signal, quiet: true },
+          )
+        : await api.call(calls.listConversations, { ...subject, ...page }, { signal, quiet: true })
+    },
   })
 
-export function useConversationChanges(account_id: string) {
+export function useConversationChanges(subject: TalkSubject) {
   const client = useQueryClient()
-  const onSettled = () => client.invalidateQueries({ queryKey: conversationsKey(account_id) })
+  const onSettled = () => client.invalidateQueries({ queryKey: conversationsKey(subject) })
   return {
     rename: useMutation({
       mutationFn: ({ id: pk, title }: Pick<Conversation, 'id' | 'title'>) =>

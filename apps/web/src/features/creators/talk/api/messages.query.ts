@@ -3,6 +3,7 @@ import { assistantCalls as calls } from '@rookery/contract/facts.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { allPages } from '../../../../shared/api/all-pages.ts'
 import { api } from '../../../../shared/api/api.ts'
+import { subjectKey, type TalkSubject } from '../model/talk-subject.ts'
 
 export type Message = Pick<ConversationMessage, 'role' | 'text' | 'answer'>
 
@@ -10,17 +11,20 @@ export type Message = Pick<ConversationMessage, 'role' | 'text' | 'answer'>
 const FRESH_MS = 60_000
 
 /** All messages of a conversation, oldest first; there are at most 200. */
-export const messagesQuery = (account_id: string, conversation_id: string | null) =>
+export const messagesQuery = (subject: TalkSubject, conversation_id: string | null) =>
   queryOptions({
-    queryKey: ['assistant', 'messages', account_id, conversation_id],
+    queryKey: ['assistant', 'messages', subjectKey(subject), conversation_id],
     enabled: conversation_id !== null,
     staleTime: FRESH_MS,
     queryFn: ({ signal }): Promise<Message[]> =>
-      allPages((page) =>
-        api.call(
-          calls.readConversation,
-          { account_id, conversation_id: conversation_id ?? '', ...page },
-          { signal, quiet: true },
-        ),
-      ),
+      allPages((page) => {
+        const id = conversation_id ?? ''
+        return 'team_id' in subject
+          ? api.call(calls.getConversation, { pk: id, ...page }, { signal, quiet: true })
+          : api.call(
+              calls.readConversation,
+              { ...subject, conversation_id: id, ...page },
+              { signal, quiet: true },
+            )
+      }),
   })

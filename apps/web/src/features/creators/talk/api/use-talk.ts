@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTimeZone } from '../../../../shared/insights/use-time-zone.ts'
 import { setSearchParams } from '../../../../shared/navigation/use-search-param.ts'
+import type { TalkSubject } from '../model/talk-subject.ts'
 import { ask, type AnswerParts } from './ask.ts'
 import { conversationsKey } from './conversations.ts'
 import { messagesQuery, type Message } from './messages.query.ts'
@@ -20,10 +21,10 @@ export interface OpenQuestion {
 }
 
 /** A conversation, or a new one: what was said, and the question that is being answered. */
-export function useTalk(account_id: string, conversation: string | null) {
+export function useTalk(subject: TalkSubject, conversation: string | null) {
   const client = useQueryClient()
   const time_zone = useTimeZone()
-  const earlier = useQuery(messagesQuery(account_id, conversation))
+  const earlier = useQuery(messagesQuery(subject, conversation))
   const [open, setOpen] = useState<OpenQuestion | null>(null)
   const [next, setNext] = useState<Pick<Asked, 'conversation_id' | 'suggestions'> | null>(null)
   const underWay = useRef<AbortController>(null)
@@ -35,13 +36,13 @@ export function useTalk(account_id: string, conversation: string | null) {
       { role: 'user', text: message, answer: null },
       { role: 'assistant', text: answer.text, answer },
     ]
-    const { queryKey } = messagesQuery(account_id, done.conversation_id)
+    const { queryKey } = messagesQuery(subject, done.conversation_id)
     client.setQueryData(queryKey, (before: Message[] | undefined) => [...(before ?? []), ...said])
     client.setQueryData(
-      tokenQuery(account_id).queryKey,
-      (token) => token && { ...token, questions_left: done.questions_left ?? token.questions_left },
+      tokenQuery(subject).queryKey,
+      (token) => token && { ...token, questions_left: done.questions_left },
     )
-    void client.invalidateQueries({ queryKey: conversationsKey(account_id) })
+    void client.invalidateQueries({ queryKey: conversationsKey(subject) })
     setNext(done)
     setOpen(null)
     if (conversation === null) setSearchParams({ conversation: done.conversation_id })
@@ -59,7 +60,7 @@ export function useTalk(account_id: string, conversation: string | null) {
     try {
       const asked = await ask(
         {
-          ...{ account_id, message, time_zone },
+          ...{ subject, message, time_zone },
           ...(conversation === null ? {} : { conversation_id: conversation }),
           ...(option === undefined ? {} : { option }),
         },
@@ -74,7 +75,7 @@ export function useTalk(account_id: string, conversation: string | null) {
       setOpen({ ...question, error })
       // Perhaps another tab has used up the questions, or the plan has ended.
       if (error instanceof ApiError && error.status === 402)
-        void client.invalidateQueries(tokenQuery(account_id))
+        void client.invalidateQueries(tokenQuery(subject))
       return true
     }
   }

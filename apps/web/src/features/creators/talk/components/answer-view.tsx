@@ -1,11 +1,11 @@
-import { Button, cx, TextLink } from '@rookery/ui'
+import { Button, cx } from '@rookery/ui'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import type { AnswerParts } from '../api/ask.ts'
+import { useTalkFrame } from '../model/talk-frame.ts'
 import { AnswerChart } from './answer-chart.tsx'
 import { AnswerFigures } from './answer-figures.tsx'
 import { AnswerTable } from './answer-table.tsx'
 import { MethodNote } from './method-note.tsx'
-import { useScreenLink } from './use-screen-link.ts'
 
 interface AnswerViewProps {
   /** As far as it has arrived. */
@@ -17,7 +17,7 @@ interface AnswerViewProps {
 /** An answer: a sentence, its figures, and how they were computed. */
 export function AnswerView({ answer, onChoose }: AnswerViewProps) {
   const t = useT('talkToX')
-  const link = useScreenLink(answer.link ?? null)
+  const { AnswerLink } = useTalkFrame()
   const { plan, kind, text, figures = [], tables = [], charts = [], defaults = [], options = [] } = answer
   const title = answer.title ?? plan?.title ?? ''
   const isPlain = kind === 'refuse' || kind === 'cannot' || kind === 'clarify'
@@ -67,14 +67,10 @@ export function AnswerView({ answer, onChoose }: AnswerViewProps) {
           {defaults.join(' ')}
         </p>
       )}
-      {(answer.method || link) && (
+      {(answer.method || answer.link) && (
         <footer className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t border-hairline pt-2">
           <MethodNote method={answer.method ?? null} sources={answer.sources ?? []} />
-          {link && (
-            <TextLink href={link.href} className="text-13">
-              {link.label}
-            </TextLink>
-          )}
+          {answer.link && <AnswerLink link={answer.link} />}
         </footer>
       )}
     </article>

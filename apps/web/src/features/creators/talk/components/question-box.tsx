@@ -2,6 +2,7 @@ import { Button, SendIcon, TextField } from '@rookery/ui'
 import type { KeyboardEvent, Ref } from 'react'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
+import { useTalkFrame } from '../model/talk-frame.ts'
 import { QUESTION_MAX } from '../model/question-max.ts'
 
 interface QuestionBoxProps {
@@ -9,7 +10,7 @@ interface QuestionBoxProps {
   onChange: (text: string) => void
   onSend: () => void
   isBusy: boolean
-  /** Null before it is known. */
+  /** Null before it is known, and where questions are not counted. */
   questionsLeft: number | null
   ref: Ref<HTMLInputElement & HTMLTextAreaElement>
 }
@@ -20,6 +21,7 @@ const NEAR_MAX = QUESTION_MAX - 200
 /** Where the question is typed: text only. Enter asks, Shift+Enter begins a new line. */
 export function QuestionBox({ text, onChange, onSend, isBusy, questionsLeft, ref }: QuestionBoxProps) {
   const t = useT('talkToX')
+  const { placeholder } = useTalkFrame()
   const formats = useFormats()
   const length = text.trim().length
   const lengths = { n: formats.number(length), max: formats.number(QUESTION_MAX) }
@@ -49,7 +51,7 @@ export function QuestionBox({ text, onChange, onSend, isBusy, questionsLeft, ref
         rows={2}
         label={t('box.label')}
         isLabelHidden
-        placeholder={t('box.placeholder')}
+        placeholder={placeholder}
         value={text}
         onChange={onChange}
         onKeyDown={handleKey}

@@ -10,12 +10,10 @@ import { FieldDialog } from '../../../../shared/forms/field-dialog.tsx'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { useGo } from '../../../../shared/navigation/use-go.ts'
-import { usePaths } from '../../../../shared/site/site.ts'
 import { conversationsQuery, useConversationChanges } from '../api/conversations.ts'
-import type { TalkPaths } from '../paths.ts'
+import { useTalkFrame } from '../model/talk-frame.ts'
 
 interface TalkHistoryProps {
-  accountId: string
   /** The conversation that is shown. */
   conversation: string | null
   /** Something was opened. */
@@ -25,21 +23,21 @@ interface TalkHistoryProps {
 const TITLE_MAX = 120
 
 /** Earlier conversations: opened, renamed, and deleted after a confirmation. */
-export function TalkHistory({ accountId, conversation, onOpen }: TalkHistoryProps) {
+export function TalkHistory({ conversation, onOpen }: TalkHistoryProps) {
   const t = useT('talkToX')
   const formats = useFormats()
   const go = useGo()
   const handleLinkClick = useLinkClick()
-  const paths = usePaths<TalkPaths>()
-  const list = useInfiniteQuery(conversationsQuery(accountId))
-  const { rename, remove } = useConversationChanges(accountId)
+  const { subject, talkHref } = useTalkFrame()
+  const list = useInfiniteQuery(conversationsQuery(subject))
+  const { rename, remove } = useConversationChanges(subject)
   const [changed, setChanged] = useState<{ how: 'rename' | 'delete'; of: Conversation } | null>(null)
   const close = () => setChanged(null)
   const rows = list.data?.pages.flatMap(({ results }) => results) ?? []
   const removeOne = async ({ id }: Conversation) => {
     await remove.mutateAsync(id)
     toasts.add({ level: 'success', text: t('history.deleted') })
-    if (id === conversation) go(paths.talkToX(), { replace: true })
+    if (id === conversation) go(talkHref(), { replace: true })
   }
   return (
     <div>
@@ -59,7 +57,7 @@ export function TalkHistory({ accountId, conversation, onOpen }: TalkHistoryProp
           >
             <span className="min-w-0 flex-1 py-1">
               <a
-                href={paths.talkToX(row.id)}
+                href={talkHref(row.id)}
                 aria-current={row.id === conversation ? 'true' : undefined}
                 onClick={(event) => {
                   onOpen?.()

@@ -3,31 +3,28 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { LoadFailed } from '../../../../shared/feedback/load-failed.tsx'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { usePlace } from '../../../../shared/router/router.tsx'
-import { usePaths } from '../../../../shared/site/site.ts'
 import { useTalk } from '../api/use-talk.ts'
-import { examples } from '../model/examples.ts'
 import { takeHandedQuestion } from '../model/handed-question.ts'
-import type { TalkPaths } from '../paths.ts'
+import { useTalkFrame } from '../model/talk-frame.ts'
 import { QuestionBox } from './question-box.tsx'
 import { QuestionList } from './question-list.tsx'
 import { TalkTurns } from './talk-turns.tsx'
 
 interface TalkProps {
-  accountId: string
   /** Null for a new one. */
   conversation: string | null
-  /** Null before it is known. */
+  /** Null before it is known, and where questions are not counted. */
   questionsLeft: number | null
 }
 
 /** A conversation with the box to ask in. */
-export function Talk({ accountId, conversation, questionsLeft }: TalkProps) {
+export function Talk({ conversation, questionsLeft }: TalkProps) {
   const t = useT('talkToX')
-  const paths = usePaths<TalkPaths>()
+  const { subject, talkHref, plansHref, examples: first } = useTalkFrame()
   const place = usePlace()
   const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
-  const { earlier, messages, open, suggestions, send } = useTalk(accountId, conversation)
+  const { earlier, messages, open, suggestions, send } = useTalk(subject, conversation)
   const isAsking = open !== null && open.error === null
   const isLoading = conversation !== null && earlier.isPending
   const hasFailedToLoad = earlier.error !== null && messages.length === 0
@@ -47,7 +44,6 @@ export function Talk({ accountId, conversation, questionsLeft }: TalkProps) {
   })
   useEffect(() => askHanded(), [place])
 
-  const first = examples.map((each) => t(`examples.${each}`))
   const last = messages.at(-1)?.answer
   const cannotAnswer = last?.kind === 'refuse' || last?.kind === 'cannot'
   const next = suggestions.length > 0 ? suggestions : cannotAnswer ? first.slice(0, 3) : []
@@ -67,7 +63,7 @@ export function Talk({ accountId, conversation, questionsLeft }: TalkProps) {
           title={t('failed')}
           error={earlier.error}
           onRetry={() => earlier.refetch()}
-          missing={{ title: t('gone'), href: paths.talkToX(), label: t('history.new') }}
+          missing={{ title: t('gone'), href: talkHref(), label: t('history.new') }}
         />
       )}
       <TalkTurns messages={messages} open={open} onAsk={start} />
@@ -78,7 +74,7 @@ export function Talk({ accountId, conversation, questionsLeft }: TalkProps) {
         {isUsedUp && (
           <Notice
             action={
-              <LinkButton size="sm" href={paths.premium}>
+              <LinkButton size="sm" href={plansHref}>
                 {t('box.more')}
               </LinkButton>
             }

@@ -23,6 +23,7 @@ export function useAmounts() {
       share: (value) => formats.percent(value),
       rate: (value) => formats.percent(value, 2),
       times: (value) => formatLift(formats.locale, value),
+      change: (value) => `${value > 0 ? '+' : value < 0 ? '−' : '±'}${formats.percent(Math.abs(value))}`,
       money: (value, currency) => money(value, currency ?? 'USD'),
       hours: (value) => t('hours', { n: formats.number(value, 1) }),
       number: (value) => formats.number(value, 1),

@@ -4,7 +4,9 @@ import { vi } from 'vitest'
 import { answerTo, completeAnswer, eventOf, listOf } from '../../../../testing/complete-answer.ts'
 
 export const TALK = '/api/external/premium-suite/talk-to-x/'
+export const TEAM_TALK = '/api/assistant/'
 const CONVERSATIONS = '/api/external/assistant/conversations/'
+const TEAM_CONVERSATIONS = `${TEAM_TALK}conversations/`
 
 export const answerOf = (more: Partial<Answer> = {}): Answer => ({
   ...{ kind: 'answer', title: 'Lost followers', text: '12 followers were lost last week.' },
@@ -38,7 +40,8 @@ export function fakeTalk(others: OtherCalls = () => null) {
   const server = {
     answer: answerOf(),
     suggestions: ['When should I post?'] as string[],
-    questionsLeft: 7,
+    /** Null where questions are not counted. */
+    questionsLeft: 7 as number | null,
     conversations: [] as Conversation[],
     messages: [] as Pick<ConversationMessage, 'role' | 'text' | 'answer'>[],
     /** Refusals by method and path; that of a token happens once. */
@@ -86,7 +89,8 @@ export function fakeTalk(others: OtherCalls = () => null) {
     const refusal = server.refusals.get(`${method} ${pathname}`)
     const body =
       typeof init?.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : undefined
-    if (pathname === TALK && method === 'POST') server.asked.push(body!)
+    const isQuestion = (pathname === TALK || pathname === TEAM_TALK) && method === 'POST'
+    if (isQuestion) server.asked.push(body!)
     if (refusal) {
       if (refusal.code === 'bad_token') server.refusals.delete(`${method} ${pathname}`)
       return Response.json(
@@ -94,19 +98,21 @@ export function fakeTalk(others: OtherCalls = () => null) {
         { status: refusal.status, headers: { 'x-error-code': refusal.code } },
       )
     }
-    if (pathname.endsWith('/deepthought-token/')) {
+    if (pathname.endsWith('/deepthought-token/') || pathname === `${TEAM_TALK}token/`) {
       server.tokens += 1
       return answerTo(input, init, { token: `t${server.tokens}`, questions_left: server.questionsLeft })
     }
-    if (pathname === TALK && method === 'POST') {
-      server.questionsLeft -= 1
+    if (isQuestion) {
+      if (server.questionsLeft !== null) server.questionsLeft -= 1
       return streamed()
     }
     if (pathname === TALK) return answerTo(input, init, listOf(server.messages))
-    if (pathname === CONVERSATIONS) return answerTo(input, init, listOf(server.conversations))
+    if (pathname === CONVERSATIONS || pathname === TEAM_CONVERSATIONS)
+      return answerTo(input, init, listOf(server.conversations))
     if (!pathname.startsWith(CONVERSATIONS))
       return others(pathname, input, init) ?? Response.json({ detail: 'Not found.' }, { status: 404 })
     const id = pathname.slice(CONVERSATIONS.length, -1)
+    if (method === 'GET') return answerTo(input, init, listOf(server.messages))
     server.changes.push([method, id, body])
     if (method === 'DELETE') {
       server.conversations = server.conversations.filter((each) => each.id !== id)

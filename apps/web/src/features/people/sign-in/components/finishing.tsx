@@ -6,6 +6,8 @@ import { useT } from '../../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../../shared/site/site.ts'
 import { useGo } from '../../../../shared/navigation/use-go.ts'
 import { consumeReturnPath } from '../../../../shared/session/return-path.ts'
+import { needsSecondFactor, secondFactorPath } from '../../../../shared/sign-in/by-passkey.ts'
+import { tellSignedInAgain } from '../../../../shared/sign-in/sign-in-window.ts'
 import { isNetworkName, networkLabels } from '../../../../shared/sign-in/networks.ts'
 import { finishSignIn } from '../api/finish-sign-in.ts'
 import type { SignInPaths } from '../paths.ts'
@@ -24,6 +26,7 @@ export function Finishing({
   const t = useT('signIn')
   const go = useGo()
   const [failure, setFailure] = useState<string>()
+  const [isDone, setDone] = useState(false)
 
   useEffect(() => {
     let isCurrent = true
@@ -39,15 +42,22 @@ export function Finishing({
         }
         if (outcome.kind === 'connected')
           toasts.add({ level: 'success', text: t('connected', { network: networkLabel }) })
+        if (outcome.kind === 'signed-in' && tellSignedInAgain()) return setDone(true)
         go(consumeReturnPath() ?? paths.home, { replace: true })
       },
-      (error: unknown) => isCurrent && setFailure(errorText(error)),
+      (error: unknown) => {
+        if (!isCurrent) return
+        if (needsSecondFactor(error)) go(secondFactorPath(paths.login), { replace: true })
+        else setFailure(errorText(error))
+      },
     )
     return () => {
       isCurrent = false
     }
-  }, [network, query, go, t, onDenied, paths.home])
+  }, [network, query, go, t, onDenied, paths.home, paths.login])
 
+  // A browser may not let a page close its window.
+  if (isDone) return <Notice tone="success">{t('signInAgain.closeWindow')}</Notice>
   if (!failure)
     return (
       <p role="status" className="flex items-center gap-2">

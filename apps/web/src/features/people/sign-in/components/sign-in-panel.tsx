@@ -3,13 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { useGo } from '../../../../shared/navigation/use-go.ts'
-import { peekReturnPath } from '../../../../shared/session/return-path.ts'
+import { consumeReturnPath, peekReturnPath } from '../../../../shared/session/return-path.ts'
 import { requestCode, signInByCode } from '../../../../shared/sign-in/by-mail.ts'
+import { needsSecondFactor, secondFactorPath } from '../../../../shared/sign-in/by-passkey.ts'
 import { EmailCode } from '../../../../shared/sign-in/email-code.tsx'
 import { isNetworkName } from '../../../../shared/sign-in/networks.ts'
 import { providersQuery } from '../../../../shared/sign-in/providers.query.ts'
 import { usePaths } from '../../../../shared/site/site.ts'
 import { offeredNetworks } from '../model/offered-networks.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { NetworkButtons } from './network-buttons.tsx'
 import type { SignInPaths } from '../paths.ts'
 
@@ -42,8 +44,13 @@ export function SignInPanel({
       requestCode={(email) => requestCode(email, peekReturnPath())}
       submitCode={async (magicCode, code) => {
         const returnPath = peekReturnPath()
-        const path = await signInByCode(magicCode, code)
-        go(returnPath ?? path ?? paths.home, { replace: true })
+        try {
+          const path = await signInByCode(magicCode, code)
+          go(returnPath ?? path ?? paths.home, { replace: true })
+        } catch (error) {
+          if (!needsSecondFactor(error)) throw error
+          go(secondFactorPath(paths.login), { replace: true })
+        }
       }}
       submitLabel={t('email.submit')}
       isPrimary={prefersMail || offered.length === 0}
@@ -66,6 +73,10 @@ export function SignInPanel({
       {prefersMail ? byMail : byNetwork}
       {or}
       {prefersMail ? byNetwork : byMail}
+      <PasskeyButton
+        onFailure={setFailure}
+        onSignedIn={() => go(consumeReturnPath() ?? paths.home, { replace: true })}
+      />
     </div>
   )
 }

@@ -12,6 +12,7 @@ interface Changes {
   invoice_name?: string | null
   time_zone?: string
   logo_file_id?: string | null
+  requires_passkey?: boolean
 }
 
 export function useUpdateTeam(slug: string) {

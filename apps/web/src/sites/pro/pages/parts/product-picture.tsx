@@ -1,7 +1,7 @@
 import type { Locale } from '@rookery/i18n'
 
 /** Screens of the product that `npm run pictures -- product` takes. */
-export type ShownScreen = 'creator' | 'insights' | 'compare' | 'explore' | 'community'
+export type ShownScreen = 'creator' | 'insights' | 'compare' | 'explore' | 'community' | 'list'
 
 /** As taken by `e2e/src/pictures/product-pictures.ts`. */
 const WIDTHS = [640, 1280] as const

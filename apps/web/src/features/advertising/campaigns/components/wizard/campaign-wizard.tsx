@@ -255,7 +255,11 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
       <div className="min-w-0">
         <Stepper
           label={t('steps.label')}
-          steps={steps.map((step) => ({ ...step, label: t(`steps.${step.id}`) }))}
+          steps={steps.map((step) => ({
+            ...step,
+            label: t(`steps.${step.id}`),
+            needed: t(`needed.${step.id}`),
+          }))}
           current={current}
           onChange={(at) => setSearchParams({ step: at === 0 ? null : steps[at]!.id }, { push: true })}
           onSubmit={() => (isStarted ? setConfirming(true) : create())}

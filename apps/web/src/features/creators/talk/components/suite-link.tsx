@@ -1,9 +1,10 @@
-import type { AnswerCard, AnswerScreen } from '@rookery/contract/creators/assistant/answer.ts'
+import type { AnswerScreen } from '@rookery/contract/creators/assistant/answer.ts'
+import { TextLink } from '@rookery/ui'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../../shared/site/site.ts'
+import type { AnswerLinkProps } from '../model/talk-frame.ts'
+import { withQuery } from '../model/with-query.ts'
 import type { TalkPaths } from '../paths.ts'
-
-type Link = NonNullable<AnswerCard['link']>
 
 /** Addresses of the screens of the suite; those of a team are not here. */
 const addresses = {
@@ -28,15 +29,15 @@ type SuiteScreen = keyof typeof addresses
 
 const isOfSuite = (screen: AnswerScreen): screen is SuiteScreen => Object.hasOwn(addresses, screen)
 
-/** The screen that an answer leads to; null where this site has none. */
-export function useScreenLink(link: Link | null): { readonly href: string; readonly label: string } | null {
+/** Leads to the screen of the suite that an answer is from. */
+export function SuiteLink({ link }: AnswerLinkProps) {
   const t = useT('talkToX')
   const paths = usePaths<TalkPaths>()
-  if (!link || !isOfSuite(link.screen)) return null
-  const address = addresses[link.screen](paths, link.id)
-  const query = new URLSearchParams(link.query).toString()
-  return {
-    href: query === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${query}`,
-    label: t(`open.${link.screen}`),
-  }
+  const { screen, id, query } = link
+  if (!isOfSuite(screen)) return null
+  return (
+    <TextLink href={withQuery(addresses[screen](paths, id), query)} className="text-13">
+      {t(`open.${screen}`)}
+    </TextLink>
+  )
 }

@@ -1,0 +1,147 @@
+import { say } from '@rookery/i18n/server.ts'
+import type { SizeLedger } from '@rookery/contract'
+import { z } from 'zod'
+import { readDetails } from '../../../audiences/audiences/store/audience-details.service.ts'
+import { readHistory } from '../../../audiences/audiences/store/history.service.ts'
+import { readStore } from '../../../audiences/audiences/store/read-store.service.ts'
+import { limit, one } from '../cards/arguments.ts'
+import { teamTool, type DraftFigure } from '../cards/tool.ts'
+import { assumedRows, writtenCount } from '../cards/written.ts'
+import { assumedNamed, isNamed, unknownTitle } from './named-of.ts'
+import { namedAudiences } from './team-titles.service.ts'
+
+const ROWS = 10
+const orderings = { newest: '-modified_at', largest: '-core_audience' } as const
+
+export const audiences = teamTool({
+  title: 'teamAssistant.audiences',
+  input: z.strictObject({
+    sort: z.enum(['newest', 'largest']).optional(),
+    search: z.string().optional(),
+    limit,
+  }),
+  answer: async ({ deps, actor, team, ...asker }, { sort = 'newest', search, ...input }) => {
+    const most = input.limit ?? ROWS
+    const filter = {
+      source: 'saved',
+      ordering: orderings[sort],
+      ...(search === undefined ? {} : { q: search }),
+    } as const
+    const asked = { team_id: team.id, ...filter, limit: most }
+    const { count, audiences: rows } = await readStore(deps, actor, { ...asked, offset: 0 })
+    return {
+      text:
+        search === undefined
+          ? say('teamAssistant.audiencesText', { n: writtenCount(count, asker) })
+          : say('teamAssistant.audiencesOfText', { n: writtenCount(count, asker), search }),
+      figures: [{ label: 'teamAssistant.audiencesLabel', value: count, unit: 'count' }],
+      table: {
+        columns: [
+          { label: 'teamAssistant.audienceLabel', unit: 'text' },
+          { label: 'teamAssistant.knownLabel', unit: 'count' },
+          { label: 'teamAssistant.onXLabel', unit: 'count' },
+          { label: 'teamAssistant.changedLabel', unit: 'day' },
+        ],
+        rows: rows.map(({ name, core_audience, ledger, modified_at }) => [
+          name,
+          core_audience,
+          ledger.projection?.middle ?? null,
+          modified_at.slice(0, 10),
+        ]),
+        total: count,
+      },
+      defaults: [
+        sort === 'newest' ? 'teamAssistant.newestFirst' : 'teamAssistant.largestFirst',
+        ...assumedRows(input.limit, most),
+      ],
+      method: { text: 'teamAssistant.methodSizes', n: count, as_of: rows[0]?.counted_at ?? null },
+      link: {
+        screen: 'audiences',
+        query: { ...(search === undefined ? {} : { q: search }), sort: filter.ordering },
+      },
+      sources: [{ call: 'list-audiences', params: { ...filter, team_id: team.id, limit: String(most) } }],
+    }
+  },
+})
+
+/** One size as everywhere: counted in the sample, projected to X, X's own, expected of an upload. */
+export function sizeFigures(core: number | null, { projection, network, match }: SizeLedger): DraftFigure[] {
+  return [
+    { label: 'teamAssistant.knownLabel', value: core, unit: 'count' },
+    ...(projection
+      ? [
+          {
+            label: 'teamAssistant.onXLabel',
+            value: projection.middle,
+            low: projection.low,
+            high: projection.high,
+            level: 90,
+            unit: 'count',
+          } as const,
+        ]
+      : []),
+    ...(network
+      ? [
+          {
+            label: 'teamAssistant.networkLabel',
+            value: null,
+            low: network.low,
+            high: network.high,
+            unit: 'count',
+          } as const,
+        ]
+      : []),
+    {
+      label: 'teamAssistant.matchLabel',
+      value: match.middle,
+      low: match.low,
+      high: match.high,
+      unit: 'count',
+    },
+  ]
+}
+
+export const audienceSize = teamTool({
+  title: 'teamAssistant.audienceSize',
+  input: z.strictObject({ audience: one }),
+  answer: async (asker, { audience }) => {
+    const { deps, actor } = asker
+    if (!isNamed(audience)) return unknownTitle(audience, await namedAudiences(asker), 'audience')
+    const { name, core_audience, ledger, counted_at } = await readDetails(deps, actor, audience.id)
+    const { sizes } = await readHistory(deps, actor, audience.id)
+    const { projection } = ledger
+    const known = writtenCount(core_audience, asker)
+    return {
+      text:
+        core_audience === null
+          ? say('teamAssistant.tooSmallText', { title: name })
+          : projection
+            ? say('teamAssistant.sizeText', {
+                title: name,
+                known,
+                middle: writtenCount(projection.middle, asker),
+                low: writtenCount(projection.low, asker),
+                high: writtenCount(projection.high, asker),
+              })
+            : say('teamAssistant.sizeKnownText', { title: name, known }),
+      figures: sizeFigures(core_audience, ledger),
+      ...(sizes.length > 1
+        ? {
+            chart: {
+              kind: 'line',
+              label: 'teamAssistant.knownLabel',
+              unit: 'count',
+              points: sizes.map((each) => ({
+                at: each.counted_at.slice(0, 10),
+                value: each.sizes.core_audience,
+              })),
+            } as const,
+          }
+        : {}),
+      defaults: assumedNamed(audience),
+      method: { text: 'teamAssistant.methodSizes', n: ledger.sample.of, as_of: counted_at },
+      link: { screen: 'audience', id: audience.id },
+      sources: [{ call: 'get-audience', params: { pk: audience.id } }],
+    }
+  },
+})

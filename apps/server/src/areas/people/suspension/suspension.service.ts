@@ -1,0 +1,62 @@
+import type { Deps } from '../../../app/deps.ts'
+import type { Transaction } from '../../../store/database.ts'
+import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
+import { endPendingSignIns } from '../second-factor/second-factor.service.ts'
+import { closeAllSessions } from '../sessions/session.service.ts'
+import { revokeAllTokens } from '../tokens/token.service.ts'
+import { lockUserRow, setSuspended } from '../user/user.service.ts'
+import { findPerson, NoSuchPerson } from './find-person.service.ts'
+
+type CommandDeps = Pick<Deps, 'db' | 'clock'>
+
+/**
+ * Operator command: keeps a person out. Their sessions and tokens end at once and no sign-in is taken until it is
+ * lifted; what they made stays. Idempotent: sessions of a suspended person end again. Throws NoSuchPerson.
+ */
+export const suspendPerson = async (deps: CommandDeps, who: string, why: string): Promise<string> =>
+  await change(deps, who, async (tx, userId) => {
+    await setSuspended(tx, userId, true)
+    await closeAllSessions(tx, userId)
+    await revokeAllTokens(deps, tx, userId)
+    await endPendingSignIns(tx, userId)
+    await audit(deps, tx, userId, 'suspended', { why })
+  })
+
+/** Operator command: lets a person sign in again. Tokens stay revoked. Throws NoSuchPerson. */
+export const liftSuspension = async (deps: CommandDeps, who: string, why: string): Promise<string> =>
+  await change(deps, who, async (tx, userId, wasSuspended) => {
+    if (!wasSuspended) throw new NoSuchPerson(`${who} is not suspended.`)
+    await setSuspended(tx, userId, false)
+    await audit(deps, tx, userId, 'suspension-lifted', { why })
+  })
+
+const change = async (
+  deps: CommandDeps,
+  who: string,
+  write: (tx: Transaction, userId: string, wasSuspended: boolean) => Promise<void>,
+): Promise<string> => {
+  const userId = await findPerson(deps, who)
+  await deps.db.transaction(async (tx) => {
+    const user = await lockUserRow(tx, userId)
+    // Somebody who was erased meanwhile stays shut out.
+    if (user === null || user.erased_at !== null) throw new NoSuchPerson(`Nobody is known as ${who}.`)
+    await write(tx, userId, user.suspended)
+  })
+  return userId
+}
+
+const audit = async (
+  deps: CommandDeps,
+  tx: Transaction,
+  userId: string,
+  verb: string,
+  data: Record<string, string>,
+): Promise<void> =>
+  await addAuditEntry(deps, tx, {
+    actor_id: null,
+    team_id: null,
+    verb,
+    object_kind: 'user',
+    object_id: userId,
+    data,
+  })

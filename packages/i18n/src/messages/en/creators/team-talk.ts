@@ -1,0 +1,37 @@
+/** Questions about a team: what its screen says beside `talkToX`. */
+export default {
+  title: 'Ask about your team',
+  description:
+    'Questions about the audiences, campaigns and explorations of {{team}}, answered with the figures of its screens, as far as you may see them. Nothing is changed.',
+  placeholder: 'Ask about audiences, words, campaigns or your plan',
+  examples: {
+    size: 'Which are our largest audiences?',
+    who: 'How many women in Japan talk about coffee?',
+    cost: 'What would $1,000 reach?',
+    rising: 'What is rising in Japan?',
+    say: 'What do people say about matcha?',
+    running: 'Which campaigns are running?',
+  },
+  open: {
+    audiences: 'Open audiences',
+    audience: 'Open the audience',
+    audienceDetails: 'Open the insights',
+    compare: 'Open the comparison',
+    newAudience: 'Open in the creator',
+    explore: 'Open in Explore',
+    communities: 'Open communities',
+    monitor: 'Open the monitor',
+    campaigns: 'Open campaigns',
+    campaign: 'Open the campaign',
+    newCampaign: 'Start a campaign',
+    measurement: 'Open measurement',
+    plans: 'Open plans',
+    newPlan: 'Plan it',
+    uploads: 'Open lists',
+    activity: 'Open the activity feed',
+    billing: 'Open the subscription',
+    members: 'Open members',
+    jobs: 'Open jobs',
+    help: 'Open help',
+  },
+} as const
