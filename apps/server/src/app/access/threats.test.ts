@@ -10,7 +10,7 @@ import { allEndpoints } from './contract-endpoints.ts'
  */
 const threatTests: readonly (readonly [threat: string, title: string])[] = [
   ['code guessing in parallel', 'guesses at once count each'],
-  ['code guessing over an account’s life', 'after 100 wrong codes in its life'],
+  ['code guessing over an account’s life', 'after 100 wrong codes of one asker'],
   ['code from another browser', 'a code works once, and not in another browser'],
   ['mail scanners', 'looking uses nothing up, using gives a token'],
   [
