@@ -112,3 +112,17 @@ test('days that all stand together are told in a sentence, since a line needs tw
   await expect.element(page.getByText(/^Oct 25 – 31: 14 posts a day, 95% interval 11 to 20/)).toBeVisible()
   expect(document.querySelector('[data-mark]')).toBeNull()
 })
+
+test('one span of days is told beside the same days of the period before alone, and says if it is not over (issue 47)', async () => {
+  const hidden = { ...volume[0]!, posts: null, posts_low: null, posts_high: null }
+  const span = { ...volume[0]!, date: '2026-10-27', posts_before: 120 }
+  const data = { volume: [hidden, span], volume_before: precedingPeriod }
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <VolumeCard data={data} asOf="2026-10-28T05:00:00Z" />
+    </QueryClientProvider>,
+  )
+  await expect
+    .element(page.getByText(/^Oct 27 – 28 .*: 50 posts a day.* 60 in the period before$/))
+    .toBeVisible()
+})

@@ -112,17 +112,22 @@ export function VolumeCard({
       .join(formats.locale === 'ja' ? '、' : ', ')
   const [first, second] = disclosedDays
   // A line needs two points; the days that stand together are told in a sentence.
-  const onlyDays = first && !second && shortText.formatRange(timeOf(first.date), endOf(first) - HOUR_MS)
+  const onlyDays = first && !second ? first : undefined
+  const datesOf = (of: { date: string; days: number }) => {
+    const dates = shortText.formatRange(timeOf(of.date), endOf(of) - HOUR_MS)
+    return isUnfinished(of) ? t('conversation.soFar', { day: dates }) : dates
+  }
+  // Other series may have points of days that are not told of these people.
+  const pointsOf = ({ date }: { date: string }) =>
+    series.flatMap(({ id, points }) => {
+      const point = points.find(({ time }) => time.getTime() === timeOf(date).getTime())
+      return point ? [{ id, point }] : []
+    })
   return (
     <Card headingLevel={2} title={findingText} description={t('conversation.volume')}>
       {onlyDays && (
         <div className="grid max-w-prose gap-2">
-          <p>
-            {describe(
-              onlyDays,
-              series.flatMap(({ id, points: [point] }) => (point ? [{ id, point }] : [])),
-            )}
-          </p>
+          <p>{describe(datesOf(onlyDays), pointsOf(onlyDays))}</p>
           <p className="text-13 text-ink-soft">{t('conversation.volumeNote')}</p>
         </div>
       )}

@@ -3,6 +3,7 @@ import { historyLines, subscriberLines } from '../../../cli/subscribers.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
 import type { ProviderSubscription } from '../../../app/payments.ts'
 import { applySubscription } from '../subscriptions/subscription.service.ts'
+import { listChanges } from './subscribers.repository.ts'
 import { subscriberCommands } from './subscriber-commands.service.ts'
 import { countsOf, monthsUntil, revenueOf, type Change } from './subscribers.policy.ts'
 
@@ -181,6 +182,15 @@ describe('what an operator sees of subscribers (issue 50.6)', () => {
       const unknown = `${PATH}subscribers/01900000-0000-7000-8000-000000000000/`
       expect((await app.call('GET', unknown, { as: boss })).status).toBe(404)
       expect((await app.call('GET', `${PATH}?months=0`, { as: boss })).status).toBe(400)
+    })
+
+    test('a change keeps the price it was written down with, whatever the subscription costs later (issue 50)', async () => {
+      const { id } = await app.signIn()
+      await subscribe(id)
+      const { db, pool } = app.deps.store
+      await pool.query('update subscriptions set price_micro = 1 where user_id = $1', [id])
+      const own = (await listChanges(db)).filter(({ provider_id }) => provider_id === `sub_${id}`)
+      expect(own).toMatchObject([{ price_micro: 3_200_000_000, currency: 'YEN' }])
     })
 
     test('get-billing-report success and list-subscribers success and get-subscriber-history success: what it brings, whose payment failed, and of one payer every change of all its subscriptions with who and why (issue 50.6)', async () => {
