@@ -8,7 +8,7 @@ import { newId } from '../../../security/new-id.ts'
 import { freshToken, sha256 } from '../../../security/keys.ts'
 import type { Db } from '../../../store/database.ts'
 import { openMemberships } from '../../../app/access/open-memberships.ts'
-import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry, type AuditDeps } from '../../foundation/audit/audit.service.ts'
 import {
   deleteDeadSessions,
   deleteSession,
@@ -111,7 +111,7 @@ export const actorOfToken = async (
 
 /** The session counts as fresh again: its person confirmed that it is them. */
 export const confirmSession = async (
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: AuditDeps & Pick<Deps, 'db'>,
   { session_id, user_id }: Pick<UserActor, 'session_id' | 'user_id'>,
   provider: string,
 ): Promise<void> =>
