@@ -32,6 +32,7 @@ let tickets: number
 beforeEach(async () => {
   queryClient.clear()
   localStorage.clear()
+  sessionStorage.clear()
   sent = []
   refusal = null
   clock = 0
