@@ -487,7 +487,7 @@ describe('a team that demands a passkey', () => {
 })
 
 describe('lost passkeys', () => {
-  const command = () => ({ db: app.deps.store.db, clock: app.deps.clock, random: app.deps.random })
+  const command = () => ({ ...app.deps, db: app.deps.store.db })
   const ask = async (user: TestUser) =>
     await askForReset(command(), user.id, { why: 'lost phone', wait_hours: 72 })
   test('an operator takes them away after a waiting time; the owner is told at once, and all of it is audited (security 17)', async () => {

@@ -8,7 +8,7 @@ import { newId } from '../../../security/new-id.ts'
 import { freshToken, sha256 } from '../../../security/keys.ts'
 import type { Db } from '../../../store/database.ts'
 import { openMemberships } from '../../../app/access/open-memberships.ts'
-import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry, type AuditDeps } from '../../foundation/audit/audit.service.ts'
 import {
   deleteDeadSessions,
   deleteOldestSessions,
@@ -121,7 +121,7 @@ export const actorOfToken = async (
  * had got hold of the one before is out.
  */
 export const confirmSession = async (
-  deps: Pick<Deps, 'db' | 'clock' | 'random' | 'audit_keys'>,
+  deps: AuditDeps & Pick<Deps, 'db' | 'random'>,
   { session_id, user_id }: Pick<UserActor, 'session_id' | 'user_id'>,
   provider: string,
 ): Promise<string> =>

@@ -55,7 +55,7 @@ const NOTICE_MS = 24 * 60 * 60_000
  * noticed. Throws a unique-violation error when another user has it.
  */
 export const changeAddress = async (
-  deps: AuditDeps,
+  deps: AuditDeps & Pick<Deps, 'random'>,
   tx: Transaction,
   userId: string,
   email: string,
