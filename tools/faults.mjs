@@ -17,7 +17,12 @@ const first = Number(option('--seed', '0'))
 const only = option('--only', '')
 const known = new Set(['--seeds', '--seed', '--only'])
 const given = process.argv.slice(2).filter((_, at) => at % 2 === 0)
-if (!Number.isInteger(seeds) || seeds < 1 || !Number.isInteger(first) || given.some((each) => !known.has(each))) {
+if (
+  !Number.isInteger(seeds) ||
+  seeds < 1 ||
+  !Number.isInteger(first) ||
+  given.some((each) => !known.has(each))
+) {
   console.error(USAGE)
   process.exit(2)
 }
@@ -25,6 +30,9 @@ if (!Number.isInteger(seeds) || seeds < 1 || !Number.isInteger(first) || given.s
 const folder = mkdtempSync(join(tmpdir(), 'rookery-faults-'))
 const results = join(folder, 'results.jsonl')
 writeFileSync(results, '')
+
+const reasonOf = ({ seed, what }) =>
+  `--seed ${seed}: ${typeof what === 'string' ? what : JSON.stringify(what)}`
 
 /** Shows each fault as it ends. */
 let shown = 0
@@ -37,7 +45,7 @@ const progress = setInterval(() => {
   const all = rows()
   for (const { group, name, lost, doubled, failed, ms } of all.slice(shown))
     console.log(
-      `${failed.length === 0 ? 'ok    ' : 'FAILED'} ${group}: ${name} (${Math.round(ms / 1000)} s)${failed.length === 0 ? '' : `, lost ${lost}, doubled ${doubled}`}`,
+      `${failed.length === 0 ? 'ok    ' : 'FAILED'} ${group}: ${name} (${Math.round(ms / 1000)} s)${failed.length === 0 ? '' : `, lost ${lost}, doubled ${doubled}: ${reasonOf(failed[0])}`}`,
     )
   shown = all.length
 }, 1_000)
@@ -55,7 +63,7 @@ const code = await new Promise((done) => {
       ...(only ? ['-t', only] : []),
     ],
     {
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
         ROOKERY_FAULT_SEEDS: String(seeds),
@@ -64,10 +72,12 @@ const code = await new Promise((done) => {
       },
     },
   )
-  let errors = ''
-  child.stderr.on('data', (chunk) => (errors = (errors + chunk).slice(-8000)))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (output = (output + chunk).slice(-8000)))
   child.once('exit', (exitCode) => {
-    if (exitCode !== 0 && rows().length === 0) console.error(errors)
+    // Something else than a fault that showed: the run itself broke.
+    if (exitCode !== 0 && rows().every(({ failed }) => failed.length === 0)) console.error(output)
     done(exitCode ?? 1)
   })
 })
@@ -100,9 +110,10 @@ const table = [
 const widths = table[0].map((_, at) => Math.max(...table.map((cells) => cells[at].length)))
 console.log()
 for (const cells of table)
-  console.log(cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]) : cell.padStart(widths[at]))).join('  '))
+  console.log(
+    cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]) : cell.padStart(widths[at]))).join('  '),
+  )
 for (const { group, name, failed } of all)
-  for (const { seed, what } of failed)
-    console.log(`\n${group}: ${name}, --seed ${seed}: ${typeof what === 'string' ? what : JSON.stringify(what)}`)
+  for (const each of failed) console.log(`\n${group}: ${name}, ${reasonOf(each)}`)
 const isWhole = all.length > 0 && all.every(({ failed }) => failed.length === 0)
 process.exit(code === 0 && isWhole ? 0 : 1)

@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { drawFrom } from '../testing/faults/fault.ts'
 import { faultGroups } from '../testing/faults/fault-groups.ts'
 
-/** `npm run faults` sets both; without it, each fault runs once, with a seed of the run. */
+/**
+ * `npm run faults` sets both; without it, each fault runs once, with a seed of the run. In a process of its own: the faults
+ * start others, by spawnServer() and runJobs().
+ */
 const { ROOKERY_FAULT_SEEDS = '1', ROOKERY_FAULTS_OUT, ROOKERY_SEED = '0' } = process.env
 const firstSeed = Number(ROOKERY_SEED)
 const seeds = Array.from({ length: Number(ROOKERY_FAULT_SEEDS) }, (_, n) => firstSeed + n)

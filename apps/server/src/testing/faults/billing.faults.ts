@@ -77,7 +77,8 @@ export const billingFaults: FaultGroup<World> = {
       const { subscription } = await world.provider.payer()
       const events = Array.from({ length: draw.int(3, 8) }, (_, n) => `evt_${draw.seed}_${n}`)
       for (const _ of events) if (draw.int(0, 1) === 1) moveOn(world, subscription, draw)
-      for (const event of shuffled([...events, ...events], draw)) await world.provider.tell(event, subscription)
+      for (const event of shuffled([...events, ...events], draw))
+        await world.provider.tell(event, subscription)
       return await settle(world, subscription, events)
     },
     'events of one moment come at once, each three times': async (world, draw) => {

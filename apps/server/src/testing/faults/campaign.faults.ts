@@ -9,7 +9,7 @@ import { startSimulatedProcess } from '../process/crash.ts'
 import type { TestAnswer, TestApp } from '../process/open-test-app.ts'
 import { quickBackground } from '../process/quick-background.ts'
 import { until } from '../process/until.ts'
-import { tallyOf, type Draw, type FaultGroup, type FaultRun, type Tally } from './fault.ts'
+import { CLAIM_MS, keyed, tallyOf, type Draw, type FaultGroup, type FaultRun, type Tally } from './fault.ts'
 import { openJobOf, workKilled, workToItsEnd } from './killed-job.ts'
 
 const DAY_MS = 86_400_000
@@ -20,6 +20,8 @@ interface LaunchWorld extends CampaignWorld {
   /** Names of what was launched. */
   readonly names: string[]
   readonly before: readonly string[]
+  /** Start and end of what is launched. */
+  readonly dates: { readonly start: string; readonly end: string }
 }
 type Sender = Pick<TestApp, 'call' | 'deps'>
 
@@ -28,17 +30,15 @@ const onNetwork = async ({ ads, account }: CampaignWorld): Promise<string[]> =>
 
 /** Asks for a launch as a page does: under one key, again while nobody answered. */
 const launch = async (world: LaunchWorld, name: string, by: Sender = world.app): Promise<TestAnswer> => {
-  const at = (days: number) => new Date(world.app.deps.clock().getTime() + days * DAY_MS).toISOString()
   return await by.call('POST', '/api/campaigns/', {
     as: world.planner,
-    headers: { 'idempotency-key': name },
+    headers: keyed(name),
     body: {
       ad_account_id: world.account,
       name,
       status: 'Paused',
       objective: 'FOLLOWERS',
-      start: at(1),
-      end: at(9),
+      ...world.dates,
       daily_budget_micro: 5_000_000,
       targeting_package: { keywords: [{ label: 'coffee' }, { label: 'tea' }] },
     },
@@ -74,7 +74,10 @@ async function settle(world: LaunchWorld): Promise<Tally> {
   await until(async () => ((await world.app.deps.db.$count(pendingCreations)) === 0 ? true : null))
   const found = (await onNetwork(world)).filter((name) => !world.before.includes(name))
   const leftovers = found.filter((name) => !world.names.includes(name)).length
-  const tally = tallyOf(world.names, found.filter((name) => world.names.includes(name)))
+  const tally = tallyOf(
+    world.names,
+    found.filter((name) => world.names.includes(name)),
+  )
   const { status } = await world.app.call('GET', '/api/user/me/', { as: world.planner })
   return { ...tally, begun: 1, doubled: tally.doubled + leftovers, survived: status === 200 }
 }
@@ -92,7 +95,10 @@ const networkFault =
   async (world, draw) => {
     const name = nameOf(world, draw)
     const part = draw.pick(paths)
-    const prefix = part === 'targeting_criteria' ? `/12/batch/accounts/${world.account}/${part}` : `/12/accounts/${world.account}/${part}`
+    const prefix =
+      part === 'targeting_criteria'
+        ? `/12/batch/accounts/${world.account}/${part}`
+        : `/12/accounts/${world.account}/${part}`
     await world.fail({ prefix, kind, value: draw.pick(values), remaining: draw.int(1, most) })
     await insist(world, name, await launch(world, name))
     return await settle(world)
@@ -102,7 +108,8 @@ const open = async (worker: boolean): Promise<LaunchWorld> => {
   const world = await openCampaignWorld(undefined, { worker })
   const options = { ...networkOptionsOf(world.app.deps.config.network), timeout_ms: NETWORK_TIMEOUT_MS }
   Object.assign(world.app.deps, { network: createNetwork(options) })
-  return { ...world, names: [], before: await onNetwork(world) }
+  const at = (days: number) => new Date(world.app.deps.clock().getTime() + days * DAY_MS).toISOString()
+  return { ...world, names: [], before: await onNetwork(world), dates: { start: at(80), end: at(89) } }
 }
 const close = async (world: LaunchWorld): Promise<void> => await world.close()
 
@@ -135,6 +142,7 @@ export const networkFaults: FaultGroup<LaunchWorld> = {
       dying.dieAt(draw.int(1, 45), draw.pick(['before', 'after']))
       const first = await launch(world, name, dying.test).catch(() => null)
       await dying.end()
+      world.app.tick(CLAIM_MS)
       await insist(world, name, first)
       return await settle(world)
     },

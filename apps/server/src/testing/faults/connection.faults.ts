@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { Pool, PoolClient } from 'pg'
 import { openTestApp, type TestApp, type TestUser } from '../process/open-test-app.ts'
-import { tallyOf, type FaultGroup } from './fault.ts'
+import { keyed, tallyOf, type FaultGroup } from './fault.ts'
 
 interface World {
   readonly app: TestApp
@@ -39,7 +39,7 @@ export const connectionFaults: FaultGroup<World> = {
         await app.call('POST', '/api/teams/', {
           as: user,
           body: { name },
-          headers: { 'idempotency-key': name },
+          headers: keyed(name),
         })
       const first = names.map(create)
       for (let cuts = draw.int(1, 3); cuts > 0; cuts -= 1) {
@@ -56,7 +56,10 @@ export const connectionFaults: FaultGroup<World> = {
         [names],
       )
       const me = await app.call('GET', '/api/user/me/', { as: user })
-      const tally = tallyOf(names, rows.map(({ name }) => name))
+      const tally = tallyOf(
+        names,
+        rows.map(({ name }) => name),
+      )
       return { ...tally, survived: me.status === 200 && statuses.every((status) => status === 201) }
     },
   },

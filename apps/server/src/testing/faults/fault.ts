@@ -41,8 +41,17 @@ export function drawFrom(seed: number): Draw {
   return { seed, int, pick: (items) => items[int(0, items.length - 1)]! }
 }
 
+/** How long the key of a request that nobody answered is kept for it. */
+export const CLAIM_MS = 61_000
+
+/** The key under which something of that name is asked for, again and again. */
+export const keyed = (name: string) => ({ 'idempotency-key': name.replaceAll(' ', '-') })
+
 /** How often each of the wanted is found: the missing are lost, and what is there more than once is doubled. */
-export function tallyOf(wanted: readonly string[], found: readonly string[]): Pick<Tally, 'begun' | 'lost' | 'doubled'> {
+export function tallyOf(
+  wanted: readonly string[],
+  found: readonly string[],
+): Pick<Tally, 'begun' | 'lost' | 'doubled'> {
   const counts = new Map<string, number>()
   for (const each of found) counts.set(each, (counts.get(each) ?? 0) + 1)
   return {

@@ -24,13 +24,20 @@ export const killedProcesses: FaultGroup<null> = {
       async (_world, draw) => {
         if (!quiet.has(name)) quiet.set(name, runJobs(kinds, []))
         const expected = await quiet.get(name)!
-        const kills = Array.from(
-          { length: draw.int(1, 2) },
-          (): PausePoint => ({ n: draw.int(1, 3), when: draw.pick(['unstored', 'stored']) }),
-        )
+        const kills = Array.from({ length: draw.int(1, 2) }, (): PausePoint => ({
+          n: draw.int(1, 3),
+          when: draw.pick(['unstored', 'stored']),
+        }))
         const { results } = await runJobs(kinds, kills)
-        const different = kinds.filter((kind) => !isDeepStrictEqual(results.get(kind), expected.results.get(kind)))
-        return { begun: kinds.length, lost: different.length, doubled: 0, survived: results.size === kinds.length }
+        const different = kinds.filter(
+          (kind) => !isDeepStrictEqual(results.get(kind), expected.results.get(kind)),
+        )
+        return {
+          begun: kinds.length,
+          lost: different.length,
+          doubled: 0,
+          survived: results.size === kinds.length,
+        }
       },
     ]),
   ),

@@ -6,7 +6,7 @@ import { openUploads } from '../network/open-upload-world.ts'
 import { quickTiming } from '../network/upload-world.ts'
 import { startSimulatedProcess } from '../process/crash.ts'
 import type { TestAnswer } from '../process/open-test-app.ts'
-import type { Draw, FaultGroup, Tally } from './fault.ts'
+import { keyed, type Draw, type FaultGroup, type Tally } from './fault.ts'
 import { openJobOf, workKilled, workToItsEnd } from './killed-job.ts'
 
 const ROWS = 240
@@ -81,11 +81,14 @@ const listIdOf = (completed: TestAnswer): string => {
 
 /** An upload to the ad account, which is there once with everybody in it. */
 async function uploadTally(world: World, name: string): Promise<Tally> {
-  const rows = await rowsOf<{ state: string; total_count: number; sent_count: number; accepted_count: number }>(
-    world,
-    'select state, total_count, sent_count, accepted_count from uploaded_audiences where name = $1',
-    [name],
-  )
+  const rows = await rowsOf<{
+    state: string
+    total_count: number
+    sent_count: number
+    accepted_count: number
+  }>(world, 'select state, total_count, sent_count, accepted_count from uploaded_audiences where name = $1', [
+    name,
+  ])
   const there = world.uploader.onNetwork(name).length
   const [row] = rows
   const missing = row ? row.total_count - row.accepted_count : 1
@@ -123,7 +126,7 @@ export const listFaults: FaultGroup<World> = {
       const bytes = bytesOf(handles)
       const completed = await bringList(world, bytes, async (url, headers) => {
         // Each part may be sent twice: its answer was lost.
-        for (let from = 0; from < bytes.length; ) {
+        for (let from = 0; from < bytes.length;) {
           const part = bytes.subarray(from, from + draw.int(1, bytes.length))
           const range = { 'content-range': `bytes ${from}-${from + part.length - 1}/${bytes.length}` }
           for (let sent = draw.int(1, 2); sent > 0; sent -= 1)
@@ -168,18 +171,25 @@ export const listFaults: FaultGroup<World> = {
     'the network fails while people are uploaded': async (world, draw) => {
       const { name, job } = await begun(world, draw)
       const kind = draw.pick(['error', 'lost_answer', 'garbage', 'rate_limited'])
-      await world.uploader.fault({ prefix: '/12/', kind, value: kind === 'error' ? 503 : 1, remaining: draw.int(1, 3) })
+      await world.uploader.fault({
+        prefix: '/12/',
+        kind,
+        value: kind === 'error' ? 503 : 1,
+        remaining: draw.int(1, 3),
+      })
       await workToItsEnd(world.app, uploadJob as JobHandler, job, { ...timing, tries: 10 })
       await world.uploader.fault({ remove: 'all' })
       return await uploadTally(world, name)
     },
     'twenty ask for one upload at once': async (world, draw) => {
       const name = `Upload under a fault ${draw.seed}`
-      const headers = { 'idempotency-key': name }
+      const headers = keyed(name)
       const body = { audience_id: world.uploader.chess.id, ad_account_id: world.account, name }
       await Promise.all(
-        Array.from({ length: 20 }, async () =>
-          await world.app.call('POST', '/api/uploaded-audiences/', { as: world.member, body, headers }),
+        Array.from(
+          { length: 20 },
+          async () =>
+            await world.app.call('POST', '/api/uploaded-audiences/', { as: world.member, body, headers }),
         ),
       )
       await workToItsEnd(world.app, uploadJob as JobHandler, await openJobOf(world.app, 'upload'), timing)

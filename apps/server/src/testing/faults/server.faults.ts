@@ -10,7 +10,7 @@ import { childEnv } from '../process/child-env.ts'
 import { mountSmallDisk, noSmallDisk } from '../process/small-disk.ts'
 import { spawnServer, type ServerProcess } from '../process/spawn-server.ts'
 import { until } from '../process/until.ts'
-import { tallyOf, type Draw, type FaultGroup, type Tally } from './fault.ts'
+import { keyed, tallyOf, type Draw, type FaultGroup, type Tally } from './fault.ts'
 
 const MB = 1_000_000
 
@@ -25,7 +25,7 @@ const createTeam = async ({ server }: World, name: string): Promise<string | num
   try {
     const answer = await fetch(`${server.url}/api/teams/`, {
       method: 'POST',
-      headers: { ...server.headers, 'content-type': 'application/json', 'idempotency-key': name },
+      headers: { ...server.headers, 'content-type': 'application/json', ...keyed(name) },
       body: JSON.stringify({ name }),
       signal: AbortSignal.timeout(20_000),
     })
@@ -159,7 +159,10 @@ export const engineFaults: FaultGroup<{ folder: string }> = {
         if (acknowledged >= enough * 500) setTimeout(() => child.kill('SIGKILL'), draw.int(0, 60))
       })
       await exit
-      const population = await openPopulation({ dataDir: own }, { secret_key: 'known to everybody', sessions: 1 })
+      const population = await openPopulation(
+        { dataDir: own },
+        { secret_key: 'known to everybody', sessions: 1 },
+      )
       try {
         const [source] = await population.sources()
         await population.refresh()

@@ -1,7 +1,7 @@
 import { startSimulatedProcess } from '../process/crash.ts'
 import type { TestAnswer, TestApp } from '../process/open-test-app.ts'
 import { coffeePackage, openTwoTeams, type TwoTeams } from '../people/two-teams.ts'
-import type { Draw, FaultGroup, FaultRun, Tally } from './fault.ts'
+import { CLAIM_MS, keyed, type Draw, type FaultGroup, type FaultRun, type Tally } from './fault.ts'
 
 type By = Pick<TestApp, 'call'>
 const countOf = async ({ app }: TwoTeams, sql: string, values: unknown[]): Promise<number> =>
@@ -25,7 +25,10 @@ async function insist(world: TwoTeams, draw: Draw, ask: (by: By) => Promise<Test
   dying.dieAt(draw.int(1, 30), draw.pick(['before', 'after']))
   await ask(dying.test).catch(() => null)
   await dying.end()
+  // Until then the first request may still be running, for all that the next process knows.
+  world.app.tick(CLAIM_MS)
   const answer = await ask(world.app)
+  world.app.tick(-CLAIM_MS)
   if (answer.status >= 300) throw new Error(JSON.stringify(answer.body))
 }
 
@@ -44,7 +47,7 @@ const creating =
       async (by) =>
         await by.call('POST', path, {
           as: world.ours.admin,
-          headers: { 'idempotency-key': name },
+          headers: keyed(name),
           body: body(name, world),
         }),
     )
