@@ -56,7 +56,7 @@ const code = await new Promise((done) => {
     [
       'node_modules/vitest/vitest.mjs',
       'run',
-      'apps/server/src/start/faults.test.ts',
+      'apps/server/src/start/faults-',
       '--retry=0',
       '--reporter=dot',
       '--testTimeout=0',

@@ -100,8 +100,7 @@ async function uploadTally(world: World, name: string): Promise<Tally> {
   }
 }
 
-const begun = async (world: World, draw: Draw): Promise<{ name: string; job: string }> => {
-  const name = `Upload under a fault ${draw.seed}`
+const begun = async (world: World, name: string): Promise<{ name: string; job: string }> => {
   const answer = await world.uploader.upload({ audience_id: world.uploader.chess.id, name })
   if (answer.status >= 300) throw new Error(JSON.stringify(answer.body))
   return { name, job: await openJobOf(world.app, 'upload') }
@@ -164,12 +163,12 @@ export const listFaults: FaultGroup<World> = {
       }
     },
     'the job of an upload is killed': async (world, draw) => {
-      const { name, job } = await begun(world, draw)
+      const { name, job } = await begun(world, `Killed ${draw.seed}`)
       await workKilled(world.app, uploadJob as JobHandler, job, timing, draw)
       return await uploadTally(world, name)
     },
     'the network fails while people are uploaded': async (world, draw) => {
-      const { name, job } = await begun(world, draw)
+      const { name, job } = await begun(world, `Failing ${draw.seed}`)
       const kind = draw.pick(['error', 'lost_answer', 'garbage', 'rate_limited'])
       await world.uploader.fault({
         prefix: '/12/',
@@ -182,7 +181,7 @@ export const listFaults: FaultGroup<World> = {
       return await uploadTally(world, name)
     },
     'twenty ask for one upload at once': async (world, draw) => {
-      const name = `Upload under a fault ${draw.seed}`
+      const name = `Often ${draw.seed}`
       const headers = keyed(name)
       const body = { audience_id: world.uploader.chess.id, ad_account_id: world.account, name }
       await Promise.all(

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openPopulation } from '@rookery/analytics'
 import { childEnv } from '../process/child-env.ts'
 import { mountSmallDisk, noSmallDisk } from '../process/small-disk.ts'
 import { spawnServer, type ServerProcess } from '../process/spawn-server.ts'
@@ -138,7 +137,10 @@ export const diskFaults: FaultGroup<DiskWorld> = {
   },
 }
 
-const INGEST = join(import.meta.dirname, '../../../../../packages/analytics/src/testing/child-for-kill.ts')
+const ENGINE = join(import.meta.dirname, '../../../../../packages/analytics/src/testing/child-for-kill.ts')
+
+const startEngine = (folder: string, what: 'ingest' | 'count') =>
+  spawn(process.execPath, [ENGINE, folder, what], { env: childEnv, stdio: ['ignore', 'pipe', 'ignore'] })
 
 export const engineFaults: FaultGroup<{ folder: string }> = {
   name: 'the engine of the population',
@@ -147,10 +149,7 @@ export const engineFaults: FaultGroup<{ folder: string }> = {
   faults: {
     'SIGKILL while people are brought in': async ({ folder }, draw) => {
       const own = join(folder, String(draw.seed))
-      const child = spawn(process.execPath, [INGEST, own, 'ingest'], {
-        env: childEnv,
-        stdio: ['ignore', 'pipe', 'ignore'],
-      })
+      const child = startEngine(own, 'ingest')
       const exit = once(child, 'exit')
       let acknowledged = 0
       const enough = draw.int(1, 6)
@@ -159,24 +158,19 @@ export const engineFaults: FaultGroup<{ folder: string }> = {
         if (acknowledged >= enough * 500) setTimeout(() => child.kill('SIGKILL'), draw.int(0, 60))
       })
       await exit
-      const population = await openPopulation(
-        { dataDir: own },
-        { secret_key: 'known to everybody', sessions: 1 },
-      )
-      try {
-        const [source] = await population.sources()
-        await population.refresh()
-        const { size } = await population.info()
-        const there = source!.profiles
-        return {
-          begun: acknowledged,
-          lost: Math.max(0, acknowledged - there) + (there % 500),
-          doubled: Math.abs(size - there),
-          survived: size > 0,
-        }
-      } finally {
-        await population.close()
-        rmSync(own, { recursive: true, force: true })
+      // The next process; this one opens no engine.
+      const counting = startEngine(own, 'count')
+      const counted = once(counting, 'exit')
+      const [line] = (await once(createInterface(counting.stdout), 'line')) as [string]
+      await counted
+      const { profiles, size } = JSON.parse(line) as { profiles: number; size: number }
+      rmSync(own, { recursive: true, force: true })
+      return {
+        begun: acknowledged,
+        // A batch of 500 is there as a whole or not at all.
+        lost: Math.max(0, acknowledged - profiles) + (profiles % 500),
+        doubled: Math.abs(size - profiles),
+        survived: size > 0,
       }
     },
   },

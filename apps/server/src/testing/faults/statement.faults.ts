@@ -34,13 +34,14 @@ async function insist(world: TwoTeams, draw: Draw, ask: (by: By) => Promise<Test
 
 const creating =
   (
+    label: string,
     path: string,
     body: (name: string, world: TwoTeams) => object,
     rows: string,
     audit: string,
   ): FaultRun<TwoTeams> =>
   async (world, draw) => {
-    const name = `Made under a fault ${draw.seed}`
+    const name = `${label} ${draw.seed}`
     await insist(
       world,
       draw,
@@ -60,12 +61,14 @@ export const statementFaults: FaultGroup<TwoTeams> = {
   close: async (world) => await world.close(),
   faults: {
     'while a team is made': creating(
+      'Team',
       '/api/teams/',
       (name) => ({ name }),
       'select count(*) as n from teams where name = $1',
       "select count(*) as n from audit_log l join teams t on t.id::text = l.object_id where l.verb = 'created' and l.object_kind = 'team' and t.name = $1",
     ),
     'while an audience is saved': creating(
+      'Audience',
       '/api/build-audience/',
       (name, { ours }) => ({ team_id: ours.team.id, name, targeting_package: coffeePackage }),
       'select count(*) as n from audiences where name = $1',
@@ -102,6 +105,7 @@ export const statementFaults: FaultGroup<TwoTeams> = {
       const hours = draw.int(-24, 24)
       world.app.tick(hours * 3_600_000)
       const tally = await creating(
+        'Team of another day',
         '/api/teams/',
         (name) => ({ name }),
         'select count(*) as n from teams where name = $1',
