@@ -12,6 +12,7 @@ import { readObjectStore, type ObjectStoreKind, type S3Settings } from './read-o
 import { readEventsUrl } from './read-events-url.ts'
 import { readNetworkSpend, type NetworkSpendConfig } from './read-network-spend.ts'
 import { readPasskeyDomain } from './read-passkey-domain.ts'
+import { readScanner, type ScannerAddress } from './read-scanner.ts'
 import { readNetworkUsers, type NetworkUsers } from './read-network-users.ts'
 import { readTestStart } from './read-test-start.ts'
 import { withSecretFiles } from './secret-files.ts'
@@ -81,6 +82,8 @@ export interface Config {
   readonly representative_domains: readonly string[]
   /** Address that hears of new requests of visitors; null if nobody is to. */
   readonly leads_mail: string | null
+  /** Scanner that looks at files which others will be given; null: none does. */
+  readonly virus_scanner: ScannerAddress | null
   /** Service that takes reports of errors in the page (a Sentry DSN), with the origin it is reached at; null without. */
   readonly error_reports: { readonly dsn: string; readonly origin: string } | null
   /** The project whose usage events are taken at /track/ and beside it; null: none are. */
@@ -343,6 +346,7 @@ export const readConfig = (given: Env): Config => {
     operators: operatorsOf(env, exposedSetting),
     representative_domains: listOfWords(env.X_REPRESENTATIVE_DOMAINS || 'x.com'),
     leads_mail: leadsMailOf(env),
+    virus_scanner: readScanner(env),
     error_reports: errorReportsOf(env),
     product_events_token: usageTokenOf(env),
     extension: {

@@ -29,10 +29,12 @@ const rules: readonly { names: readonly string[]; isSafe: (address: string) => b
     remedy: 'begin it with https://',
   },
   { names: ['SMTP_URL'], isSafe: isSafeMail, remedy: 'leave out what switches TLS off' },
+  // clamd speaks no TLS.
+  { names: ['VIRUS_SCANNER'], isSafe: () => false, remedy: 'use its socket, clamd:///run/clamav/clamd.sock' },
 ]
 
 /**
- * Throws StartError if a server that others can reach speaks without TLS to a store or a mail server on another machine:
+ * Throws StartError if a server that others can reach speaks without TLS to a store, a mail server or a scanner on another machine:
  * on that way lie people's data and the stores' passwords.
  */
 export const requireTls = (env: Env, by: string): void => {

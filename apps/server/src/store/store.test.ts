@@ -8,7 +8,7 @@ import * as uploads from '../areas/audiences/uploads/tables.ts'
 import * as audiences from '../areas/audiences/audiences/tables.ts'
 import * as jobs from '../areas/foundation/jobs/tables.ts'
 import { openTestApp, type TestApp } from '../testing/process/open-test-app.ts'
-import { isDuplicate } from './database.ts'
+import { isDuplicate, openStore } from './database.ts'
 import { lockFolder } from './lock-folder.ts'
 import { applyMigrations, readMigrations, type Migration } from './migrate.ts'
 import * as own from './tables.ts'
@@ -119,6 +119,27 @@ describe('migrations', () => {
     await expect(apply(brokenMigration)).rejects.toThrow('Migration 9999-broken.sql failed')
     const { rows } = await pool.query("select 1 from information_schema.tables where table_name = 'half'")
     expect(rows).toEqual([])
+  })
+  test('run without a limit of time on PostgreSQL, where every other statement has one (security-4 15)', async (context) => {
+    const { database_url, database_owner_url } = app.deps.config
+    if (database_url === null) return context.skip()
+    const limited = {
+      name: '9997-limit-of-time.sql',
+      sql: `do $$ begin
+        if current_setting('statement_timeout') <> '0' then
+          raise exception 'limited to %', current_setting('statement_timeout');
+        end if;
+      end $$`,
+    }
+    const store = await openStore({
+      database_url,
+      database_owner_url,
+      folder: null,
+      migrations: [...readMigrations(), limited],
+    })
+    const { rows } = await store.pool.query("select current_setting('statement_timeout') as limited")
+    await store.close()
+    expect(rows).toEqual([{ limited: '15s' }])
   })
   test('two at once apply each file once', async () => {
     const { asOwner } = app.deps.store

@@ -52,6 +52,11 @@ export const sessions = pgTable('sessions', {
   last_seen_at: time('last_seen_at').notNull(),
   /** When the person last confirmed that it is them, without a new session. */
   confirmed_at: time('confirmed_at'),
+  /** The token before that; valid for requests under way. */
+  previous_hash: text('previous_hash'),
+  previous_until: time('previous_until'),
+  /** Hash of the session's first token, of which its anti-forgery value is made; null while it has its first. */
+  anti_forgery_hash: text('anti_forgery_hash'),
   user_agent: text('user_agent').notNull().default(''),
 })
 

@@ -4,7 +4,9 @@ import type { Endpoint } from '@rookery/contract'
 import { say } from '@rookery/i18n/server.ts'
 import type { Actor, UserActor } from '../access/actor.ts'
 import { fail } from '../../errors/app-error.ts'
+import { sessionCookieName } from '../access/hosts.ts'
 import type { Deps } from '../deps.ts'
+import { createKnownOver } from './known-over.ts'
 import { sharedRateStore } from './shared-rate-store.ts'
 
 const MINUTE_MS = 60_000
@@ -107,17 +109,19 @@ export const createRateLimits = async (app: FastifyInstance, deps: RateLimitDeps
     reports: limitCheck('reports', rateLimitKeyOf),
     questions: limitCheck('questions', rateLimitKeyOf),
   }
+  const knownOver = createKnownOver(sessionCookieName(deps.config), ipAddressOf)
   return {
+    /** Refuses who is known to be over their general limit, before anything is looked up. */
+    refuseKnown: knownOver.refuse,
     /** The public API reference. */
     documents: limitCheck('documents', ipAddressOf),
     /** Addresses that transfer files, usable by anyone who has a signed one. */
     files: limitCheck('files', ipAddressOf),
-    /** Checked before any lookup, so that requests with unknown tokens or cookies count too. */
-    general: async (request: FastifyRequest, reply: FastifyReply, actor: Actor) =>
-      await (actor.kind === 'user' && actor.mode !== 'session' ? token : generalLimits[actor.kind])(
-        request,
-        reply,
-      ),
+    /** Requests with unknown tokens or cookies count, too. */
+    general: async (request: FastifyRequest, reply: FastifyReply, actor: Actor) => {
+      const check = actor.kind === 'user' && actor.mode !== 'session' ? token : generalLimits[actor.kind]
+      await knownOver.watch(request, reply, actor.kind !== 'anonymous', async () => await check(request, reply))
+    },
     ofEndpoint: async (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint) => {
       if (endpoint.limit !== undefined) await classes[endpoint.limit](request, reply)
     },

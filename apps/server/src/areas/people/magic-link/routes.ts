@@ -6,6 +6,7 @@ import { hostOfSite } from '../../../app/access/hosts.ts'
 import { requireFreshSignIn } from '../../../app/access/require-fresh-sign-in.ts'
 import { answerSignIn } from '../sign-in/answer-sign-in.service.ts'
 import { ensureBrowserCookie, readBrowser } from '../sign-in/browser-cookie.service.ts'
+import { setSessionCookie } from '../sessions/session.service.ts'
 import { readUser } from '../current-user/current-user.service.ts'
 import { isLinkValid, startChallenge } from './challenge.service.ts'
 import {
@@ -116,7 +117,11 @@ export const routes: readonly Route[] = [
   ),
   defineRoute(
     calls.signInAgainByCode,
-    async ({ input, actor, deps, request }) =>
-      await signInAgainByMail(deps, actor, input.body, fromOf({ deps, request })),
+    async ({ input, actor, deps, request, reply }) =>
+      setSessionCookie(
+        deps,
+        reply,
+        await signInAgainByMail(deps, actor, input.body, fromOf({ deps, request })),
+      ),
   ),
 ]

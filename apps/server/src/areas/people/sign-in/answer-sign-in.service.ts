@@ -26,7 +26,7 @@ export const answerSignIn = async (
   }
   const server = asServer(deps)
   const previousCookie = request.cookies[sessionCookieName(deps.config)]
-  if (previousCookie !== undefined) await closeSession(server.db, previousCookie)
+  if (previousCookie !== undefined) await closeSession(server, previousCookie)
   setSessionCookie(deps, reply, begun.cookie)
   return await readUser(server, begun.user_id, begun.token)
 }
