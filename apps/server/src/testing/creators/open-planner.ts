@@ -5,6 +5,7 @@ import { listImportJob } from '../../areas/audiences/audience-lists/import.job.t
 import { monitorJob } from '../../areas/population/monitors/monitor.job.ts'
 import { startBackgroundWorker } from '../../areas/foundation/jobs/background-worker.ts'
 import { createAdvertisement, moveTime, runSyncOnce } from '../network/ads-world.ts'
+import { openRoasterPopulation } from '../population/roaster-population.ts'
 import { openCampaignWorld } from '../network/campaign-world.ts'
 import { uploadList } from '../network/upload-list.ts'
 import type { TestAnswer, TestUser } from '../process/open-test-app.ts'
@@ -19,7 +20,7 @@ export const AUTUMN = '秋のセール'
  * A team with what a media planner asks about: audiences, two campaigns with figures and a draft in an ad account, a watched
  * word, a list, and what the population knows. `ask` asks the assistant as the planner.
  */
-export async function openPlanner(population: Population) {
+async function openPlanner(population: Population) {
   const world = await openCampaignWorld(population)
   const { app, sandbox, planner, team, account } = world
   const call = async (
@@ -96,16 +97,33 @@ export async function openPlanner(population: Population) {
       as,
       headers,
     )
+  const rowsOf = async (text: string, values: unknown[] = []) =>
+    (await app.deps.store.pool.query(text, values)).rows
   return {
     ...world,
     ...{ call, made, audiences, monitor, ask, newToken, accountRow: row },
     campaigns: { spring: campaignOf(SPRING), autumn: campaignOf(AUTUMN) },
-    rowsOf: async (text: string, values: unknown[] = []) =>
-      (await app.deps.store.pool.query(text, values)).rows,
+    rowsOf,
+    /** There may be 200 conversations, and 50 questions a day. */
+    forgetQuestions: async () => {
+      await rowsOf('delete from assistant_conversations')
+      await rowsOf('delete from premium_uses')
+    },
     close: async () => {
       await stopWorker()
       await world.close()
     },
   }
 }
-export type Planner = Awaited<ReturnType<typeof openPlanner>>
+
+/** The same over the people who follow two roasters, who are closed with it. */
+export async function openRoasterPlanner() {
+  const population = await openRoasterPopulation()
+  const planner = await openPlanner(population)
+  const close = async () => {
+    await planner.close()
+    await population.close()
+  }
+  return { ...planner, population, close }
+}
+export type RoasterPlanner = Awaited<ReturnType<typeof openRoasterPlanner>>

@@ -1,4 +1,4 @@
-import type { Population, PostInput } from '@rookery/analytics'
+import type { Population, PostInput, ProfileInput } from '@rookery/analytics'
 import { postRow } from '@rookery/analytics/testing/rows.ts'
 import { networkIdOf, openPopulationOf, plainProfile } from './tiny-population.ts'
 
@@ -14,6 +14,19 @@ const daysAgo = (days: number): string => new Date(LAST_DAY - days * DAY_MS).toI
 
 export const BIG_ROAST = '7000000000000000001'
 const SMALL_ROAST = '7000000000000000002'
+
+const people = Array.from({ length: PEOPLE }, (_, n) => n)
+/** Everybody of the population, without a bio. */
+export const roasterProfiles: readonly ProfileInput[] = [
+  ...people.map((n) =>
+    plainProfile(networkIdOf(n), `person_${n}`, {
+      location: n % 2 === 0 ? 'Tokyo, Japan' : 'London, United Kingdom',
+    }),
+  ),
+  plainProfile(BIG, 'bigroaster', { name: 'Big Roaster', followers_count: 50_000 }),
+  plainProfile(TEAHOUSE, 'teahouse', { name: 'Tea House' }),
+  plainProfile(SMALL, 'smallroaster', { name: 'Small Roaster', followers_count: 500 }),
+]
 
 /**
  * 240 people and two roasters, of which 160 people follow both (the others follow @teahouse): @bigroaster has 50,000 followers, @smallroaster 500. These
@@ -32,7 +45,6 @@ export async function openRoasterPopulation(): Promise<Population> {
       mentions: [...text.matchAll(/@(\w+)/g)].map(([, name]) => name!),
       ...more,
     })
-  const people = Array.from({ length: PEOPLE }, (_, n) => n)
   const posts = people.flatMap((n) => {
     const author = networkIdOf(n)
     const isCoffee = n < COFFEE_PEOPLE
@@ -58,16 +70,7 @@ export async function openRoasterPopulation(): Promise<Population> {
     ]
   })
   return await openPopulationOf({
-    profiles: [
-      ...people.map((n) =>
-        plainProfile(networkIdOf(n), `person_${n}`, {
-          location: n % 2 === 0 ? 'Tokyo, Japan' : 'London, United Kingdom',
-        }),
-      ),
-      plainProfile(BIG, 'bigroaster', { name: 'Big Roaster', followers_count: 50_000 }),
-      plainProfile(TEAHOUSE, 'teahouse', { name: 'Tea House' }),
-      plainProfile(SMALL, 'smallroaster', { name: 'Small Roaster', followers_count: 500 }),
-    ],
+    profiles: roasterProfiles,
     posts: [
       ...posts,
       write(BIG, 'The coffee of the year is here', 5, { network_id: BIG_ROAST, like_count: 90 }),

@@ -129,7 +129,10 @@ export const proposeAudiences = endpoint({
     time_zone: timeZoneQuery,
   }),
   response: proposedAudiences,
-  /** `proposal` and `evidence` come once for each audience, as each is counted; they are shown in the order of the kinds. */
+  /**
+   * `proposal` and `evidence` come once for each audience, as each is counted; they are shown in the order of the kinds. Another `reading` begins anew:
+   * with the conditions of the first, too few audiences had enough people.
+   */
   stream: {
     reading: proposedAudiences.pick({ reading: true }),
     proposal,

@@ -295,6 +295,23 @@ describe('audiences side by side', () => {
     expect(body.regions.some((r: { members: string[] }) => r.members.includes(c.id))).toBe(false)
     expect(body.rest).toBeNull()
   })
+  test('compare-audiences: sizes of before more people came in are counted again, so that an audience has one size beside its parts', async () => {
+    const [a, b] = [await saved('Grown coffee', coffee), await saved('Grown football', footballPackage)]
+    await app.deps.store.pool.query(
+      "update audiences set sizes = jsonb_set(sizes, '{core_audience}', '90'), population_snapshot = 'old' where id = $1",
+      [a.id],
+    )
+    const countOf = ({ ledger }: { ledger: { sample: { count: number } } }) => ledger.sample.count
+    const before = await app.call('GET', `/api/audiences/${a.id}/`, { as: admin })
+    expect(countOf(before.body)).toBe(90)
+    const { body } = await app.call('POST', '/api/audiences/overlap/', {
+      as: admin,
+      body: { audience_ids: [a.id, b.id] },
+    })
+    expect(body.audiences.map(({ size }: { size: number }) => size)).toEqual([150, 200])
+    expect(body.audiences.map(countOf)).toEqual([150, 200])
+    expect(countOf((await app.call('GET', `/api/audiences/${a.id}/`, { as: admin })).body)).toBe(150)
+  })
   test('list-overlap-regions success: filters, pages, and regions with the same sizes as in the comparison (issue 14: every region)', async () => {
     const a = await saved('Regions coffee', coffee)
     const b = await saved('Regions football', footballPackage)

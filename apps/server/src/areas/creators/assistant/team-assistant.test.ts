@@ -1,9 +1,7 @@
-import type { Population } from '@rookery/analytics'
 import { LANGUAGE_HEADER } from '@rookery/contract'
 import type { Answer } from '@rookery/contract/creators/assistant/answer.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPlanner, type Planner } from '../../../testing/creators/open-planner.ts'
-import { openRoasterPopulation } from '../../../testing/population/roaster-population.ts'
+import { openRoasterPlanner, type RoasterPlanner } from '../../../testing/creators/open-planner.ts'
 import type { TestUser } from '../../../testing/process/open-test-app.ts'
 
 const byText = (a: unknown, b: unknown) => (String(a) < String(b) ? -1 : 1)
@@ -11,16 +9,11 @@ const byText = (a: unknown, b: unknown) => (String(a) < String(b) ? -1 : 1)
 const CONVERSATIONS = '/api/assistant/conversations/'
 const TALKS = '/api/external/assistant/conversations/'
 
-let planner: Planner
-let population: Population
+let planner: RoasterPlanner
 beforeAll(async () => {
-  population = await openRoasterPopulation()
-  planner = await openPlanner(population)
+  planner = await openRoasterPlanner()
 })
-afterAll(async () => {
-  await planner.close()
-  await population.close()
-})
+afterAll(async () => await planner.close())
 
 const screen = async (path: string, body?: object) => {
   const answer = await planner.call(body ? 'POST' : 'GET', path, body)
@@ -545,8 +538,7 @@ describe('questions about a team (issue 51.3)', () => {
   )(
     'ask-team-assistant success: “%s” is %s and tells what its screen tells',
     async (question, tool, equal) => {
-      await planner.rowsOf('delete from assistant_conversations')
-      await planner.rowsOf('delete from premium_uses')
+      await planner.forgetQuestions()
       const answer = await answered(question)
       expect([question, answer.plan.tool, answer.kind, answer.text]).toEqual([
         question,
@@ -796,5 +788,27 @@ describe('conversations about a team (issue 51.3)', () => {
     expect((await planner.call('GET', `${TALKS}${body.conversation_id}/`, undefined, colleague)).status).toBe(
       404,
     )
+  })
+
+  test('erasing a person erases theirs, and leaves those of the others of the team', async () => {
+    const { app, team, rowsOf } = planner
+    const leaver = await app.signIn({ name: 'Lea Leaver', email: 'lea@planners.example' })
+    await rowsOf(
+      "insert into memberships (id, team_id, user_id, level, joined) values (gen_random_uuid(), $1, $2, 'member', $3)",
+      [team.id, leaver.id, app.deps.clock()],
+    )
+    const idOf = async (as?: TestUser): Promise<string> =>
+      (await planner.ask('How big is Coffee fans?', {}, as)).body.conversation_id
+    const [theirs, others] = [await idOf(leaver), await idOf()]
+    const erase = { confirm: 'lea@planners.example' }
+    expect((await planner.call('POST', '/api/user/erase/', erase, leaver)).status).toBe(204)
+    const left = async (id: string) => [
+      (await rowsOf('select 1 from assistant_conversations where id = $1', [id])).length,
+      (await rowsOf('select 1 from assistant_messages where conversation_id = $1', [id])).length,
+    ]
+    expect([await left(theirs), await left(others)]).toEqual([
+      [0, 0],
+      [1, 2],
+    ])
   })
 })

@@ -4,7 +4,6 @@ import type { PersonalData } from '../../../app/personal-data.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import type { Transaction } from '../../../store/database.ts'
 import { noteErased } from '../../../store/erasure-ledger.ts'
-import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { objectsOf } from '../../foundation/files/store/objects.service.ts'
 import { readSocialAccounts } from '../identities/identity.service.ts'
 import { normaliseAddress } from '../../foundation/mail/mail.service.ts'
@@ -18,6 +17,7 @@ import {
   readPersonalRows,
   lockTeamsOf,
 } from './personal-data.repository.ts'
+import { auditUser } from '../user/audit-user.service.ts'
 
 /**
  * Dependencies that commands and calls share. Rows are read as their owner: a user's data is in many tables.
@@ -138,14 +138,7 @@ async function eraseRows(
       email: user.email === null ? null : normaliseAddress(user.email),
       now: deps.clock(),
     })
-    await addAuditEntry(deps, tx, {
-      actor_id: userId,
-      team_id: null,
-      verb: 'erased',
-      object_kind: 'user',
-      object_id: userId,
-      data: { teams: ids.length },
-    })
+    await auditUser(deps, tx, userId, 'erased', { teams: ids.length }, userId)
     return deletedFiles
   })
   const objects = objectsOf(deps)

@@ -1,10 +1,11 @@
 import type { Deps } from '../../../app/deps.ts'
 import { newId } from '../../../security/new-id.ts'
 import type { Transaction } from '../../../store/database.ts'
-import { addAuditEntry, type AuditDeps } from '../../foundation/audit/audit.service.ts'
+import type { AuditDeps } from '../../foundation/audit/audit.service.ts'
 import { normaliseAddress, queueMail } from '../../foundation/mail/mail.service.ts'
 import { mailParagraphs, mailTexts } from '../../foundation/mail/mail-text.service.ts'
 import type { MailWriter } from '../../foundation/mail/mail.job.ts'
+import { auditUser } from '../user/audit-user.service.ts'
 import { lockUserRow } from '../user/user.service.ts'
 import { deletePasskeysOf, hasPasskey } from './passkey.repository.ts'
 import { endOpenReset, findOpenReset, findReset, insertReset } from './passkey-reset.repository.ts'
@@ -39,7 +40,7 @@ export const askForReset = async (
     const due_at = new Date(now.getTime() + wait_hours * HOUR_MS)
     const id = newId(deps)
     await insertReset(tx, { id, user_id: userId, why, created_at: now, due_at })
-    await audit(deps, tx, userId, 'passkey-reset-asked', { why, due_at: due_at.toISOString() })
+    await auditUser(deps, tx, userId, 'passkey-reset-asked', { why, due_at: due_at.toISOString() })
     if (user.email !== null && user.email_confirmed_at !== null)
       await queueMail(deps, tx, {
         kind: 'passkey-reset',
@@ -61,7 +62,7 @@ export const cancelReset = async (deps: AuditDeps & Pick<Deps, 'db'>, userId: st
 /** Whoever uses a passkey or a code has not lost it. */
 export const endReset = async (deps: AuditDeps, tx: Transaction, userId: string): Promise<boolean> => {
   const ended = await endOpenReset(tx, userId, 'canceled', deps.clock())
-  if (ended !== null) await audit(deps, tx, userId, 'passkey-reset-canceled')
+  if (ended !== null) await auditUser(deps, tx, userId, 'passkey-reset-canceled')
   return ended !== null
 }
 
@@ -72,24 +73,8 @@ export const applyDueReset = async (deps: AuditDeps, tx: Transaction, userId: st
   if ((await endOpenReset(tx, userId, 'done', deps.clock())) === null) return
   await deletePasskeysOf(tx, userId)
   await deleteRecoveryCodesOf(tx, userId)
-  await audit(deps, tx, userId, 'passkeys-reset')
+  await auditUser(deps, tx, userId, 'passkeys-reset')
 }
-
-const audit = async (
-  deps: AuditDeps,
-  tx: Transaction,
-  userId: string,
-  verb: string,
-  data: Record<string, string> = {},
-): Promise<void> =>
-  await addAuditEntry(deps, tx, {
-    actor_id: null,
-    team_id: null,
-    verb,
-    object_kind: 'user',
-    object_id: userId,
-    data,
-  })
 
 const textOfDate = (date: Date): string => date.toISOString().slice(0, 16).replace('T', ' ')
 

@@ -21,6 +21,7 @@ import type { RelyingParty } from './relying-party.policy.ts'
 import type { PasskeyRow } from './tables.ts'
 import { deletePendingSignInsOf } from './pending-sign-in.repository.ts'
 import { readSocialAccounts } from '../identities/identity.service.ts'
+import { auditUser } from '../user/audit-user.service.ts'
 import { readUserRow } from '../user/user.service.ts'
 import { tellOfPasskey } from './passkey-mail.service.ts'
 import { presentPasskey } from './passkey.presenter.ts'
@@ -121,13 +122,7 @@ export const makeRecoveryCodesFor = async (callerDeps: Deps, userId: string): Pr
   return await deps.db.transaction(async (tx) => {
     await lockPasskeysOf(tx, userId)
     if ((await findPasskeysOf(tx, userId)).length === 0) throw fail('not_found', 'passkeys.noneYet')
-    await addAuditEntry(deps, tx, {
-      actor_id: userId,
-      team_id: null,
-      verb: 'made-recovery-codes',
-      object_kind: 'user',
-      object_id: userId,
-    })
+    await auditUser(deps, tx, userId, 'made-recovery-codes', {}, userId)
     return await replaceRecoveryCodes(deps, tx, userId)
   })
 }

@@ -4,6 +4,7 @@ import { isId } from '../../../security/new-id.ts'
 import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { closeAllSessions, closeSession, closeSessionOf } from './session.service.ts'
 import { revokeAllTokens } from '../tokens/token.service.ts'
+import { auditUser } from '../user/audit-user.service.ts'
 
 /** Ends the session of that cookie value. No error when there is none. */
 export const endSession = async (deps: Deps, cookie: string): Promise<void> =>
@@ -39,12 +40,5 @@ export const endAllSessions = async (deps: Deps, userId: string, tokens: boolean
   await deps.db.transaction(async (tx) => {
     await closeAllSessions(tx, userId)
     if (tokens) await revokeAllTokens(deps, tx, userId)
-    await addAuditEntry(deps, tx, {
-      actor_id: userId,
-      team_id: null,
-      verb: 'signed-out-everywhere',
-      object_kind: 'user',
-      object_id: userId,
-      data: { tokens },
-    })
+    await auditUser(deps, tx, userId, 'signed-out-everywhere', { tokens }, userId)
   })

@@ -1,9 +1,10 @@
 import type { Deps } from '../../../app/deps.ts'
 import type { Transaction } from '../../../store/database.ts'
-import { addAuditEntry, type AuditDeps } from '../../foundation/audit/audit.service.ts'
+import type { AuditDeps } from '../../foundation/audit/audit.service.ts'
 import { endPendingSignIns } from '../second-factor/second-factor.service.ts'
 import { closeAllSessions } from '../sessions/session.service.ts'
 import { revokeAllTokens } from '../tokens/token.service.ts'
+import { auditUser } from '../user/audit-user.service.ts'
 import { lockUserRow, setSuspended } from '../user/user.service.ts'
 import { findPerson, NoSuchPerson } from './find-person.service.ts'
 
@@ -19,7 +20,7 @@ export const suspendPerson = async (deps: CommandDeps, who: string, why: string)
     await closeAllSessions(tx, userId)
     await revokeAllTokens(deps, tx, userId)
     await endPendingSignIns(tx, userId)
-    await audit(deps, tx, userId, 'suspended', { why })
+    await auditUser(deps, tx, userId, 'suspended', { why })
   })
 
 /** Operator command: lets a person sign in again. Tokens stay revoked. Throws NoSuchPerson. */
@@ -27,7 +28,7 @@ export const liftSuspension = async (deps: CommandDeps, who: string, why: string
   await change(deps, who, async (tx, userId, wasSuspended) => {
     if (!wasSuspended) throw new NoSuchPerson(`${who} is not suspended.`)
     await setSuspended(tx, userId, false)
-    await audit(deps, tx, userId, 'suspension-lifted', { why })
+    await auditUser(deps, tx, userId, 'suspension-lifted', { why })
   })
 
 const change = async (
@@ -44,19 +45,3 @@ const change = async (
   })
   return userId
 }
-
-const audit = async (
-  deps: CommandDeps,
-  tx: Transaction,
-  userId: string,
-  verb: string,
-  data: Record<string, string>,
-): Promise<void> =>
-  await addAuditEntry(deps, tx, {
-    actor_id: null,
-    team_id: null,
-    verb,
-    object_kind: 'user',
-    object_id: userId,
-    data,
-  })

@@ -1,7 +1,7 @@
 import { userGroups } from '@rookery/contract/user-groups.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { normaliseAddress } from '../../foundation/mail/mail.service.ts'
+import { auditUser } from './audit-user.service.ts'
 import { findByAddress, lockUser, updateUser } from './user.repository.ts'
 
 /** Why somebody cannot join or leave a group, as a message for the operator. */
@@ -26,13 +26,6 @@ export const setUserGroup = async (
     if (user === null || user.groups.includes(name) === isMember) return
     const groups = isMember ? [...user.groups, name] : user.groups.filter((each) => each !== name)
     await updateUser(tx, user.id, { groups })
-    await addAuditEntry(deps, tx, {
-      actor_id: null,
-      team_id: null,
-      verb: 'updated',
-      object_kind: 'user',
-      object_id: user.id,
-      data: { fields: 'groups', group: name },
-    })
+    await auditUser(deps, tx, user.id, 'updated', { fields: 'groups', group: name })
   })
 }

@@ -3,8 +3,9 @@ import { invalid } from '../../../errors/app-error.ts'
 import { isTimeZone } from '../../../app/http/is-time-zone.ts'
 import type { Db, Transaction } from '../../../store/database.ts'
 import type { UserRow } from '../../../store/tables.ts'
-import { addAuditEntry, type AuditDeps } from '../../foundation/audit/audit.service.ts'
+import type { AuditDeps } from '../../foundation/audit/audit.service.ts'
 import { normaliseAddress, queueMail } from '../../foundation/mail/mail.service.ts'
+import { auditUser } from './audit-user.service.ts'
 import { findByAddress, findUser, insertUser, lockUser, updateUser } from './user.repository.ts'
 
 export type UserChanges = Partial<
@@ -19,14 +20,8 @@ export const changeUser = async (deps: Deps, userId: string, changes: UserChange
   if (Object.keys(changedFields).length === 0) return
   await deps.db.transaction(async (tx) => {
     await updateUser(tx, userId, changedFields)
-    await addAuditEntry(deps, tx, {
-      actor_id: userId,
-      team_id: null,
-      verb: 'updated',
-      object_kind: 'user',
-      object_id: userId,
-      data: { fields: Object.keys(changedFields).toSorted().join(',') },
-    })
+    const fields = Object.keys(changedFields).toSorted().join(',')
+    await auditUser(deps, tx, userId, 'updated', { fields }, userId)
   })
 }
 
@@ -73,13 +68,7 @@ export const changeAddress = async (
       expires_at: new Date(now.getTime() + NOTICE_MS),
       is_notice: true,
     })
-  await addAuditEntry(deps, tx, {
-    actor_id: userId,
-    team_id: null,
-    verb: 'confirmed-address',
-    object_kind: 'user',
-    object_id: userId,
-  })
+  await auditUser(deps, tx, userId, 'confirmed-address', {}, userId)
 }
 
 /**

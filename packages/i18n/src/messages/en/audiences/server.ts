@@ -144,6 +144,7 @@ export default {
     followFound: 'They follow {{accounts}}, as people around {{seed}} do more often than others.',
     adjacent: 'Into {{subjects}}',
     careToo: 'They are into {{interests}}, as people around {{seed}} are more often than others.',
+    careNear: 'They are into {{interests}}, the interests next to {{seed}}.',
     moment: 'At the moment of need: {{subjects}}',
     postMoment: 'They post about the moment you described: {{words}}.',
     asking: 'Asking around {{subjects}}',

@@ -145,6 +145,7 @@ export default {
     failed: 'The activity could not be read.',
     more: 'Show more results',
     somebody: 'Somebody',
+    provider: 'The payment provider',
     sentence: '{{verb}} {{kind}}',
     verbs: {
       created: 'created',

@@ -147,6 +147,7 @@ const messages: Translated<typeof en> = {
     adjacent: '{{subjects}}が好きな人',
     careToo:
       '{{interests}}に関心のある人です。{{seed}}に関わりのある人は、ほかの人よりこれらに関心を持っています。',
+    careNear: '{{interests}}に関心のある人です。いずれも{{seed}}に近いテーマです。',
     moment: 'いま必要としている人（{{subjects}}）',
     postMoment: 'お書きになった場面について「{{words}}」などと投稿している人です。',
     asking: '{{subjects}}を探している人',

@@ -146,6 +146,7 @@ const messages: Translated<typeof en> = {
     failed: 'アクティビティを読み込めませんでした。',
     more: 'さらに表示',
     somebody: '不明なユーザー',
+    provider: '決済サービス',
     sentence: '{{kind}}：{{verb}}',
     verbs: {
       created: '作成',

@@ -8,8 +8,8 @@ const MAX_WORDS = 30
 export interface Candidate {
   readonly kind: ProposalKind
   readonly who: CriterionTree
-  /** Told apart by how they were found: named in the text, or found in the population. */
-  readonly because: 'named' | 'found'
+  /** Told apart by how they were found: named in the text, found in the population, or near it in the catalogue. */
+  readonly because: 'named' | 'found' | 'near'
   readonly parts: readonly Criterion[]
 }
 
@@ -21,6 +21,8 @@ export interface Findings {
     readonly handles: readonly Criterion[]
     readonly adjacent: readonly Criterion[]
   }
+  /** Interests of the catalogue beside the topics'. */
+  readonly near: readonly Criterion[]
   /** Words with which people ask for something. */
   readonly asking: readonly Criterion[]
   /** Jobs of people interested in it, where it is sold to people at work. */
@@ -65,7 +67,7 @@ const labelsOf = (clauses: readonly MeantClause[]): string[] =>
 /**
  * The audiences worth counting. Of a kind the first that enough people are in is proposed: what the text names comes before what was found.
  */
-export function candidatesOf({ meant, marketWords, related, asking, jobs }: Findings): Candidate[] {
+export function candidatesOf({ meant, marketWords, related, near, asking, jobs }: Findings): Candidate[] {
   const topics = topicsOf(meant)
   const own = onceEach([...topics, ...marketWords])
   const fans = own.filter(({ kind }) => kind !== 'keyword')
@@ -87,6 +89,7 @@ export function candidatesOf({ meant, marketWords, related, asking, jobs }: Find
     ),
     ...candidate('followers', 'found', related.handles),
     ...candidate('adjacent', 'found', adjacent),
+    ...candidate('adjacent', 'near', besideTheirOwn(near, meant, own)),
     ...candidate(
       'moment',
       'named',

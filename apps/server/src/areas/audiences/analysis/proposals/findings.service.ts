@@ -3,7 +3,13 @@ import type { Deps } from '../../../../app/deps.ts'
 import { countryGroupOf, narrowedTo } from '../../../../targeting/recipe.policy.ts'
 import { anyOf, topicsOf, type Findings, type Seed } from './candidates.policy.ts'
 import { knownKeywords } from './known-keywords.service.ts'
-import { askingWordsOf, marketsOf, scriptsOf, wordsOfInterests } from './market-words.policy.ts'
+import {
+  askingWordsOf,
+  interestsNear,
+  marketsOf,
+  scriptsOf,
+  wordsOfInterests,
+} from './market-words.policy.ts'
 import { jobsOf, relatedTo, wordsAround, type Related } from './related-criteria.service.ts'
 import type { MeantClause } from './shared-criteria.policy.ts'
 
@@ -33,7 +39,7 @@ export function findingsOf(
   const within: CriterionTree | null = shared.length > 0 ? { op: 'and', children: [...shared] } : null
   const markets = countryGroupOf(marketCodes)
   const seedTree = anyOf(seed.criteria)
-  const none: Findings = { meant, marketWords: [], related: noRelated, asking: [], jobs: [] }
+  const none: Findings = { meant, marketWords: [], related: noRelated, near: [], asking: [], jobs: [] }
 
   const knownOf = async (words: readonly string[]): Promise<Criterion[]> => {
     const { keywordOf } = await knownKeywords(deps, words, language, signal)
@@ -49,7 +55,9 @@ export function findingsOf(
   const marketWords = onlyOnce(readMarketWords)
   const related = onlyOnce(async () => await relatedTo(deps, seedTree, markets, language, signal))
   return async (kind) => {
-    if (kind === 'followers' || kind === 'adjacent') return { ...none, related: await related() }
+    if (kind === 'followers') return { ...none, related: await related() }
+    if (kind === 'adjacent')
+      return { ...none, related: await related(), near: interestsNear(topicsOf(meant), language) }
     if (kind === 'work')
       return AT_WORK.test(description)
         ? { ...none, jobs: await jobsOf(deps, narrowedTo(seedTree, within), language, signal) }

@@ -1,5 +1,5 @@
 import { interests } from '@rookery/analytics/catalogue/interests.ts'
-import { leavesOf, type Criterion, type CriterionTree } from '@rookery/contract'
+import { leavesOf, type Criterion, type CriterionTree, type UiLanguage } from '@rookery/contract'
 import { languageOfText } from '../terms-of-text.policy.ts'
 
 /** Words of an interest that are looked up in the market's own script. */
@@ -36,6 +36,27 @@ export function wordsOfInterests(criteria: readonly Criterion[], scripts: Script
   return interests
     .filter(({ code }) => codes.has(code))
     .flatMap(({ words }) => words.filter((word) => isInScripts(word, scripts)).slice(0, MAX_WORDS))
+}
+
+/** Interests of a group that are named beside one of it, at most. */
+const MAX_NEAR = 6
+
+/** The other interests of the groups that the topics' interests are of, first those that stand next to them. */
+export function interestsNear(criteria: readonly Criterion[], language: UiLanguage): Criterion[] {
+  const own = criteria.flatMap(({ kind, id }) => (kind === 'interest' && id ? [id] : []))
+  return own.flatMap((code) => {
+    const family = interests.filter(({ parent }) => parent === code.split('/')[0])
+    const at = family.findIndex((each) => each.code === code)
+    return family
+      .filter((each) => !own.includes(each.code))
+      .toSorted((a, b) => Math.abs(family.indexOf(a) - at) - Math.abs(family.indexOf(b) - at))
+      .slice(0, MAX_NEAR)
+      .map(({ code: id, label, label_ja }): Criterion => ({
+        kind: 'interest',
+        id,
+        label: language === 'ja' ? label_ja : label,
+      }))
+  })
 }
 
 /** Words with which people ask others for something. */

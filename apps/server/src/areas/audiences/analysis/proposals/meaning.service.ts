@@ -5,6 +5,7 @@ import type { Deps } from '../../../../app/deps.ts'
 import { knownKeywords } from './known-keywords.service.ts'
 import { knownNames } from './known-names.service.ts'
 import { criteriaOfTrait, type MeantClause } from './shared-criteria.policy.ts'
+import { soldIn } from './sold-interests.policy.ts'
 import type { WishedClause } from './wished-clauses.policy.ts'
 import { chosenWords, wordsOfPhrase } from './words-of-topic.policy.ts'
 
@@ -51,7 +52,9 @@ export async function meaningOf(
       refused.add(clause)
       return []
     }
-    const isSubject = (word: string) => words.whole.every(isRare) || interestOfWord(word) !== undefined
+    // The words of a rare phrase say what it is about; those of one word are only its pieces.
+    const isTold = clause.value.trim().includes(' ') && words.whole.every(isRare)
+    const isSubject = (word: string) => isTold || interestOfWord(word) !== undefined
     const keywords = chosenWords(words, keywordOf, { not: clause.not, isSubject })
     return clause.kind === 'topic'
       ? [...keywords, ...interestsIn(clause, language).filter(({ id }) => isCommon(id))]
@@ -91,16 +94,16 @@ async function commonInterests(
   return (id) => common.has(id)
 }
 
-/** Interests of the catalogue that a topic names; only one that is nothing else is ruled out. */
+/** Interests of the catalogue that a topic names, or of those who buy it; only one that is nothing else is ruled out. */
 function interestsIn({ value, not }: WishedClause, language: UiLanguage): (Criterion & { id: string })[] {
-  const codes = new Set<string>()
   const topic = value.normalize('NFKC').toLowerCase()
-  textInterests(topic, codes)
+  const { whole } = wordsOfPhrase(topic)
+  const sold = soldIn(topic)
+  const codes = new Set(sold.found.map(({ code }) => code))
+  for (const form of codes.size > 0 ? [sold.rest] : whole) textInterests(form, codes)
   return interests
     .filter(({ code, label, label_ja, words }) =>
-      not
-        ? [label.toLowerCase(), label_ja, ...words].some((name) => wordsOfPhrase(topic).whole.includes(name))
-        : codes.has(code),
+      not ? [label.toLowerCase(), label_ja, ...words].some((name) => whole.includes(name)) : codes.has(code),
     )
     .map(({ code, label, label_ja }) => ({
       kind: 'interest',

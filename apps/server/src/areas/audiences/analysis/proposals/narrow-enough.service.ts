@@ -13,15 +13,10 @@ export interface Shared {
 }
 
 /**
- * What all proposals share, as far as people known here suffice: else without age and gender, else with whole countries in place of what is smaller, else
- * without places and languages. What is ruled out stays ruled out.
+ * What all proposals may share, from what was said to what leaves more people: without age and gender, then with whole countries in place of what is
+ * smaller, then without places and languages. What is ruled out stays ruled out.
  */
-export async function sharedEnough(
-  deps: Deps,
-  seed: readonly Criterion[],
-  meant: readonly MeantClause[],
-  signal: AbortSignal,
-): Promise<Shared> {
+export function sharedLevels(meant: readonly MeantClause[]): Shared[] {
   const wanted = ({ clause }: MeantClause) => !clause.not && clause.state !== 'left_out'
   const isOf = (kinds: readonly string[]) => (each: MeantClause) =>
     wanted(each) && kinds.includes(each.clause.kind)
@@ -39,13 +34,25 @@ export async function sharedEnough(
     { parts: sharedParts(inWholeCountries(meant, small, people)), tooNarrow: [...people, ...small] },
     without([...people, ...meant.filter(isOf(['place', 'language']))]),
   ]
-  if (seed.length === 0) return levels[0]!
-  for (const level of levels) {
-    const within: CriterionTree | null =
-      level.parts.length > 0 ? { op: 'and', children: [...level.parts] } : null
-    if ((await disclosedSize(deps, narrowedTo(anyOf(seed), within), { signal })) !== null) return level
+  const textOf = ({ parts }: Shared) => JSON.stringify(parts)
+  return levels.filter((level, at) => at === 0 || textOf(level) !== textOf(levels[at - 1]!))
+}
+
+/** The levels from the first one on that enough people known here are in; only the first where none is. */
+export async function levelsEnough(
+  deps: Deps,
+  seed: readonly Criterion[],
+  meant: readonly MeantClause[],
+  signal: AbortSignal,
+): Promise<Shared[]> {
+  const levels = sharedLevels(meant)
+  if (seed.length === 0) return levels.slice(0, 1)
+  for (const [at, { parts }] of levels.entries()) {
+    const within: CriterionTree | null = parts.length > 0 ? { op: 'and', children: [...parts] } : null
+    if ((await disclosedSize(deps, narrowedTo(anyOf(seed), within), { signal })) !== null)
+      return levels.slice(at)
   }
-  return levels[0]!
+  return levels.slice(0, 1)
 }
 
 function inWholeCountries(

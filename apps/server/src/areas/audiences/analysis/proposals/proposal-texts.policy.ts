@@ -52,7 +52,10 @@ export function proposalTexts(
   if (kind === 'adjacent')
     return texts(
       say('proposals.adjacent', { subjects }),
-      say('proposals.careToo', { interests: listed(parts), seed: about }),
+      say(because === 'near' ? 'proposals.careNear' : 'proposals.careToo', {
+        interests: listed(parts),
+        seed: about,
+      }),
     )
   if (kind === 'moment')
     return because === 'named'

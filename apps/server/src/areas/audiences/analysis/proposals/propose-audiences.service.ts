@@ -15,9 +15,10 @@ import { wantedBudget } from './budget.policy.ts'
 import { candidatesOf, seedOf, type Findings } from './candidates.policy.ts'
 import { countProposal, type ProposalContext } from './count-proposal.service.ts'
 import { evidenceOf } from './evidence.service.ts'
+import { firstEnough, type CountedLevel } from './first-enough.service.ts'
 import { findingsOf } from './findings.service.ts'
 import { meaningOf } from './meaning.service.ts'
-import { sharedEnough } from './narrow-enough.service.ts'
+import { levelsEnough, type Shared } from './narrow-enough.service.ts'
 import { presentReading } from './reading.presenter.ts'
 import { wishedClauses, type ClauseChange } from './wished-clauses.policy.ts'
 
@@ -47,17 +48,23 @@ export async function proposeAudiences(
   const meaning = await meaningOf(deps, wished, language, signal)
   const { meant } = meaning
   const seed = seedOf(meant)
-  const { parts: shared, tooNarrow } = await sharedEnough(deps, seed.criteria, meant, signal)
-  const reading = presentReading(description, read, { ...meaning, tooNarrow }, language)
-  await send('reading', { reading })
-  const findings = findingsOf(deps, { description, meant, seed, shared, language }, signal)
-  const context = { shared, budget: wantedBudget(wished), seed: seed.labels, language }
-  const proposals =
-    seed.criteria.length === 0
-      ? []
-      : await countEach(deps, actor, findings, context, signal, async (proposal) => {
-          await send('proposal', proposal)
-        })
+  const budget = wantedBudget(wished)
+  const atLevel = async (level: Shared): Promise<CountedLevel> => {
+    const reading = presentReading(description, read, { ...meaning, tooNarrow: level.tooNarrow }, language)
+    // Told again, it begins the proposals anew.
+    await send('reading', { reading })
+    const asked = { description, meant, seed, shared: level.parts, language }
+    const context = { shared: level.parts, budget, seed: seed.labels, language }
+    const proposals =
+      seed.criteria.length === 0
+        ? []
+        : await countEach(deps, actor, findingsOf(deps, asked, signal), context, signal, async (proposal) => {
+            await send('proposal', proposal)
+          })
+    return { reading, proposals }
+  }
+  const levels = await levelsEnough(deps, seed.criteria, meant, signal)
+  const { reading, proposals } = await firstEnough(levels, atLevel, send)
   const together = await overlapsOf(deps, proposals, signal)
   await send('overlaps', together)
   const evidence = await Promise.all(

@@ -1,3 +1,4 @@
+import { interests } from '@rookery/analytics/catalogue/interests.ts'
 import { cities, regions } from '@rookery/analytics/catalogue/places.ts'
 import type { Criterion } from '@rookery/contract'
 import { readDescription } from '@rookery/reader/description/read-description.ts'
@@ -5,9 +6,12 @@ import { describe, expect, test } from 'vitest'
 import { isCountryCode } from '../../../../targeting/country-code-of.ts'
 import { FORECAST_DAYS, budgetOf, wantedBudget } from './budget.policy.ts'
 import { candidatesOf, seedOf, type Findings } from './candidates.policy.ts'
-import { isInScripts, marketsOf, scriptsOf, wordsOfInterests } from './market-words.policy.ts'
+import { interestsNear, isInScripts, marketsOf, scriptsOf, wordsOfInterests } from './market-words.policy.ts'
 import { placeCriteria } from './place-criteria.policy.ts'
 import { placeGroups } from './place-groups.ts'
+import { soldIn } from './sold-interests.policy.ts'
+import { SOLD_WORDS } from './sold-words.ts'
+import { sharedLevels } from './narrow-enough.service.ts'
 import { proposalTexts } from './proposal-texts.policy.ts'
 import { criteriaOfTrait, sharedParts, type MeantClause } from './shared-criteria.policy.ts'
 import { wishedClauses, type ClauseChange, type WishedClause } from './wished-clauses.policy.ts'
@@ -110,6 +114,22 @@ describe('places', () => {
   })
 })
 
+test('fewer conditions are shared step by step: no age and gender, then whole countries, then anywhere; what is ruled out stays (issue 51.1)', () => {
+  const said = [
+    trait('place', 'Osaka'),
+    trait('gender', 'female'),
+    meant(clause('topic', 'x', { not: true }), keyword('x')),
+  ]
+  const not = { op: 'not', children: [keyword('x')] }
+  expect(sharedLevels(said).map(({ parts }) => parts)).toEqual([
+    [expect.objectContaining({ id: 'JP-27' }), expect.objectContaining({ id: 'FEMALE' }), not],
+    [expect.objectContaining({ id: 'JP-27' }), not],
+    [expect.objectContaining({ id: 'JP' }), not],
+    [not],
+  ])
+  expect(sharedLevels([meant(clause('topic', 'tea'), keyword('tea'))])).toHaveLength(1)
+})
+
 describe('what all proposals share', () => {
   test('one of the places, an age, a gender, and none of what is ruled out', () => {
     const reseller = keyword('reseller')
@@ -168,6 +188,30 @@ describe('words of a topic', () => {
     expect(choose('instant coffee', ['coffee', 'instant'], true)).toEqual([])
     expect(choose('resellers', ['reseller'], true)).toEqual(['reseller'])
   })
+  test('what is sold counts as a whole: dog food is for people with dogs, not for people who eat (issue 51.1)', () => {
+    const codesOf = (phrase: string) => soldIn(phrase).found.map(({ code }) => code)
+    expect(codesOf('dog food')).toEqual(['pets/dogs'])
+    expect(wordsOfPhrase('dog food').parts).not.toContain('food')
+    expect(codesOf('used cameras and lenses')).toEqual([
+      'hobbies-and-interests/photography',
+      'hobbies-and-interests/photography',
+    ])
+    expect(codesOf('英会話アプリ')).toEqual(['education/language-learning'])
+    expect(codesOf('a crmx, unicameral')).toEqual([])
+    expect(choose('home espresso machine', ['espresso', 'machine'])).toEqual(['espresso'])
+  })
+  test('every interest of what is sold is in the catalogue, every word once (issue 51.1)', () => {
+    const known = new Set(interests.map(({ code }) => code))
+    const rows = SOLD_WORDS.trim()
+      .split('\n')
+      .map((row) => row.split('|') as [string, string])
+    expect(rows.filter(([code]) => !known.has(code))).toEqual([])
+    const words = rows.flatMap(([, each]) => each.split(', '))
+    expect(words.filter((word, at) => words.indexOf(word) !== at || word !== word.toLowerCase())).toEqual([])
+  })
+  test('pieces of a katakana word are no words', () => {
+    expect(wordsOfPhrase('スキンケア').parts).not.toContain('ケア')
+  })
   test('words of the market are in its scripts', () => {
     const coffee: Criterion = {
       kind: 'interest',
@@ -191,6 +235,7 @@ describe('candidates', () => {
       handles: [handle('roaster')],
       adjacent: [keyword('coffee'), keyword('Baking'), keyword('baking')],
     },
+    near: [],
     asking: [keyword('recommend')],
     jobs: [{ kind: 'job_title', id: 'barista', label: 'Barista' }],
   }
@@ -209,6 +254,16 @@ describe('candidates', () => {
       ],
       ['work', { kind: 'job_title', id: 'barista', label: 'Barista' }],
     ])
+  })
+  test('where nothing stands out, the interests next to its own in the catalogue are close by (issue 51.1)', () => {
+    const beauty: Criterion = { kind: 'interest', id: 'style-and-fashion/beauty', label: 'Beauty' }
+    const near = interestsNear([beauty], 'en')
+    expect(near.map(({ label }) => label)).toEqual(expect.arrayContaining(['Jewelry']))
+    expect(near.map(({ id }) => id)).not.toContain(beauty.id)
+    expect(interestsNear([keyword('coffee')], 'en')).toEqual([])
+    expect(kindsOf({ ...findings, near })).toContain('adjacent near')
+    const told = { kind: 'adjacent', because: 'near', parts: near } as const
+    expect(proposalTexts(told, ['skincare'], 'ja').why).toMatch(/skincareに近いテーマです。$/)
   })
   test('what the text names comes before what was found', () => {
     const named = [

@@ -1,4 +1,5 @@
 import { PRIVACY_MINIMUM, type ProposedAudiences, type UiLanguage } from '@rookery/contract'
+import { tenIndustries } from '@rookery/reader/testing/ten-industries.ts'
 import { createWorld } from '@rookery/world'
 import { loadWorld } from '@rookery/world-loader'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -6,28 +7,6 @@ import { openTeam, type OpenTeam } from '../../../../testing/people/open-team.ts
 import { openEmptyPopulation } from '../../../../testing/population/filled-once.ts'
 
 const PEOPLE = 60_000
-/** What ten industries sell, in the words of people who sell it. */
-const descriptions: readonly (readonly [industry: string, en: string, ja: string])[] = [
-  ['coffee', 'specialty coffee, Japan and the US', '日本とアメリカのスペシャルティコーヒー'],
-  ['beauty', 'Skincare for women in Japan', '20代女性向けのスキンケア'],
-  [
-    'sport',
-    'Running shoes for people who run marathons',
-    '関東のランニングシューズ専門店。マラソンに出る人向け',
-  ],
-  ['games', 'A mobile RPG with gacha for anime fans', 'アニメ好き向けのスマホゲーム'],
-  ['pets', 'Dog food, no cat owners', 'ドッグフード。犬を飼っている人、猫は除く'],
-  ['software', 'Cloud security for developers', 'エンジニア向けのクラウドサービス'],
-  [
-    'travel',
-    'Guided trips to Kyoto for people planning a trip to Japan',
-    '京都旅行を計画している人向けのツアー',
-  ],
-  ['home', 'Handmade furniture and interior design', '北欧家具とインテリア'],
-  ['languages', 'An app for learning English', '英会話アプリ、30代の会社員'],
-  ['photography', 'Used cameras and lenses for photographers', '中古カメラとレンズ、写真好きな人へ'],
-]
-
 let team: OpenTeam
 let population: Awaited<ReturnType<typeof openEmptyPopulation>>
 const propose = async (description: string, language: UiLanguage) => {
@@ -52,7 +31,7 @@ describe('ten industries over the made-up world', { tags: ['full'], timeout: 300
   })
 
   test.each(
-    descriptions.flatMap(([industry, en, ja]) => [
+    tenIndustries.flatMap(([industry, en, ja]) => [
       [industry, 'en', en] as const,
       [industry, 'ja', ja] as const,
     ]),

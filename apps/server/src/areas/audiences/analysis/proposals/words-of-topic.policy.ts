@@ -1,4 +1,6 @@
+import { interestOfWord } from '@rookery/analytics/inference/text-interests.ts'
 import { termsOfText } from '../terms-of-text.policy.ts'
+import { soldIn, type Sold } from './sold-interests.policy.ts'
 
 /** Words of a phrase that are looked up when the phrase is not: pairs first, then single words. */
 const MAX_TERMS = 6
@@ -27,10 +29,22 @@ export interface WordsOfPhrase {
   readonly parts: readonly string[]
 }
 
+/** Two katakana are a piece that a segmenter cut off: スマ of スマホ, クラ of クラウド. */
+const isPiece = (term: string) => /^[\p{Script=Katakana}ー]{1,2}$/u.test(term)
+/** Whether a term is only a part of a thing that is sold, and about something else: "food" of "dog food", but not "dog". */
+const isWithin = (term: string, { found }: Sold) =>
+  found.some(
+    ({ word, code }) =>
+      word !== term && word.includes(term.replace(/s$/, '')) && interestOfWord(term) !== code,
+  )
+
 /** The keywords that a topic or a moment may be known by. */
 export function wordsOfPhrase(phrase: string): WordsOfPhrase {
   const whole = plain(phrase.replaceAll(/^#/g, ''))
-  const terms = termsOfText(whole, MAX_TERMS).filter((term) => term !== whole)
+  const sold = soldIn(whole)
+  const terms = [...sold.found.map(({ word }) => word), ...termsOfText(whole, MAX_TERMS)].filter(
+    (term) => term !== whole && !isPiece(term) && !isWithin(term, sold),
+  )
   const telling = terms.filter((term) => !productWords.has(term))
   const parts = telling.length > 0 ? telling : terms
   return {

@@ -1,5 +1,5 @@
 import type { QuestionOptions } from '@rookery/analytics'
-import type { AudienceComparison, CriterionTree, OverlapRegion } from '@rookery/contract'
+import type { AudienceComparison, CriterionTree, OverlapRegion, SizeLedger } from '@rookery/contract'
 import type { UserActor } from '../../../../app/access/actor.ts'
 import type { Deps } from '../../../../app/deps.ts'
 import { fail, invalid } from '../../../../errors/app-error.ts'
@@ -8,6 +8,7 @@ import { readAudienceRecipe } from '../recipes/audience-recipe.service.ts'
 import type { AudienceRecipe } from '../../../../app/ports.ts'
 import { presentOverlap, type DisclosedOverlap } from './comparison.presenter.ts'
 import { cachedOverlap } from './overlap-cache.ts'
+import { recountAudiences } from './recount-affected.service.ts'
 import { setBitsOf, isInSubset } from './overlap-subset.ts'
 import { subsetDiscloser } from './disclose-subsets.service.ts'
 
@@ -26,9 +27,7 @@ export async function compareAudiences(
   signal.throwIfAborted()
   const { overlap, computed_at } = await overlapOf(deps, recipes)
   const audienceIdAt = (position: number) => recipes[position]!.audience_id
-  // Ledgers are not cached: the network's answers are disclosed only to users of the ad account they were
-  // given to.
-  const ledgerById = new Map((await readAudiencesOf(deps, actor, ids)).map(({ id, ledger }) => [id, ledger]))
+  const ledgerById = await ledgersAsCounted(deps, actor, recipes, overlap, signal)
   return {
     audiences: overlap.audiences.map((figures, i) => {
       const ledger = ledgerById.get(audienceIdAt(i))
@@ -46,6 +45,27 @@ export async function compareAudiences(
     rest: overlap.rest,
     computed_at,
   }
+}
+
+/**
+ * What every screen says of the compared audiences. Sizes that were stored before more people came in are counted again first, so that they
+ * are those of the overlap. Ledgers are not cached: the network's answers are disclosed only to users of the ad account they were given to.
+ */
+async function ledgersAsCounted(
+  deps: Deps,
+  actor: UserActor,
+  recipes: readonly AudienceRecipe[],
+  { audiences }: DisclosedOverlap,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, SizeLedger>> {
+  const ids = recipes.map(({ audience_id }) => audience_id)
+  const read = async () =>
+    new Map((await readAudiencesOf(deps, actor, ids)).map(({ id, ledger }) => [id, ledger]))
+  const stored = await read()
+  const outdated = ids.filter((id, i) => stored.get(id)?.sample.count !== audiences[i]!.size)
+  if (outdated.length === 0) return stored
+  await recountAudiences(deps, outdated, signal)
+  return await read()
 }
 
 export interface RegionsQuery {

@@ -28,7 +28,8 @@ const byKind = (a: { kind: ProposalKind }, b: { kind: ProposalKind }) =>
 export function addProposalPart(found: FoundProposals, part: ProposalPart): FoundProposals {
   switch (part.event) {
     case 'reading':
-      return { ...found, reading: part.data.reading }
+      // A second reading has fewer conditions, since too few audiences had enough people: what came before is of the first.
+      return { ...nothingFound, reading: part.data.reading }
     case 'proposal':
       return { ...found, proposals: [...found.proposals, part.data].toSorted(byKind) }
     case 'overlaps':

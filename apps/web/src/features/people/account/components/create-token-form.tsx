@@ -1,11 +1,10 @@
 import type { ApiToken } from '@rookery/contract'
-import { Button, Notice, TextField } from '@rookery/ui'
 import { useState } from 'react'
-import { errorText, fieldErrors } from '../../../../shared/errors/error-text.ts'
+import { errorText } from '../../../../shared/errors/error-text.ts'
 import { NativeSelect } from '../../../../shared/forms/native-select.tsx'
-import { useForm } from '../../../../shared/forms/use-form.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { useCreateToken } from '../api/access.ts'
+import { NamedForm } from './named-form.tsx'
 
 const DAYS_BY_MODE: Record<ApiToken['mode'], readonly number[]> = {
   user: [30, 90, 365],
@@ -21,47 +20,18 @@ export function CreateTokenForm({ onCreated }: { onCreated: (value: string) => v
   const [mode, setMode] = useState<ApiToken['mode']>('user')
   const [scope, setScope] = useState<Scope>('read')
   const [days, setDays] = useState(90)
-  const [failure, setFailure] = useState<string>()
-  const form = useForm(
-    { name: '' },
-    { name: { isRequired: true, maxLength: 80 } },
-    { name: t('tokens.name') },
-  )
-  const saveToken = () =>
-    form.submit(async ({ name }) => {
-      setFailure(undefined)
-      try {
-        const created = await createToken.mutateAsync({
-          mode,
-          scope,
-          name: name.trim(),
-          expires_in_days: days,
-        })
-        onCreated(created.token)
-      } catch (error) {
-        if (!('name' in fieldErrors(error))) setFailure(errorText(error))
-        throw error
-      }
-    })
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void saveToken()
+    <NamedForm
+      label={t('tokens.name')}
+      note={t('tokens.nameNote')}
+      submitLabel={t('tokens.create')}
+      isBusy={createToken.isPending}
+      onSubmit={async (name) => {
+        const created = await createToken.mutateAsync({ mode, scope, name, expires_in_days: days })
+        onCreated(created.token)
       }}
+      textOf={errorText}
     >
-      {failure && <Notice tone="danger">{failure}</Notice>}
-      <TextField
-        label={t('tokens.name')}
-        description={t('tokens.nameNote')}
-        value={form.values.name}
-        onChange={(value) => form.set('name', value)}
-        error={form.errors.name}
-        maxLength={80}
-        autoFocus
-      />
       <NativeSelect<ApiToken['mode']>
         label={t('tokens.mode')}
         description={t(`tokens.modeNotes.${mode}`)}
@@ -93,11 +63,6 @@ export function CreateTokenForm({ onCreated }: { onCreated: (value: string) => v
         onChange={(value) => setDays(Number(value))}
         options={DAYS_BY_MODE[mode].map((n) => ({ id: String(n), label: t('tokens.days', { count: n }) }))}
       />
-      <div className="flex justify-end">
-        <Button type="submit" variant="primary" isBusy={createToken.isPending}>
-          {t('tokens.create')}
-        </Button>
-      </div>
-    </form>
+    </NamedForm>
   )
 }

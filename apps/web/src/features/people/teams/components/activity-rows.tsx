@@ -1,4 +1,5 @@
 import type { ActivityEntry } from '@rookery/contract'
+import type { Translate } from '@rookery/i18n'
 import { Avatar, TextLink } from '@rookery/ui'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
@@ -36,7 +37,7 @@ export function ActivityRows({ entries, formatTime }: ActivityRowsProps) {
     <ol className="border-t border-hairline">
       {entries.map((entry) => (
         <li key={entry.id} className="flex items-start gap-3 border-b border-hairline py-2">
-          <Avatar text={entry.actor?.name || t('activity.somebody')} size={24} isDecorative />
+          <Avatar text={whoDid(entry, t)} size={24} isDecorative />
           <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 pt-0.5 sm:flex-nowrap">
             <Sentence entry={entry} />
             <time
@@ -52,8 +53,14 @@ export function ActivityRows({ entries, formatTime }: ActivityRowsProps) {
   )
 }
 
+/** Whoever was erased or has no name is somebody; subscriptions change without a person when the provider tells so. */
+const whoDid = ({ actor, verb }: ActivityEntry, t: Translate<'teams'>): string =>
+  actor?.name ||
+  t(actor === null && verb === 'subscription-changed' ? 'activity.provider' : 'activity.somebody')
+
 /** Kinds and verbs unknown to the page are shown by the server's name. */
-function Sentence({ entry: { actor, verb, object_kind, object_id, object_name } }: { entry: ActivityEntry }) {
+function Sentence({ entry }: { entry: ActivityEntry }) {
+  const { verb, object_kind, object_id, object_name } = entry
   const t = useT('teams')
   const paths = usePaths<TeamsPaths>()
   const activityWord = (group: 'verbs' | 'kinds', name: string) => {
@@ -63,7 +70,7 @@ function Sentence({ entry: { actor, verb, object_kind, object_id, object_name } 
   }
   return (
     <span className="min-w-0 break-words">
-      <span className="font-medium">{actor?.name || t('activity.somebody')}</span>{' '}
+      <span className="font-medium">{whoDid(entry, t)}</span>{' '}
       {t('activity.sentence', {
         verb: activityWord('verbs', verb),
         kind: activityWord('kinds', object_kind),
