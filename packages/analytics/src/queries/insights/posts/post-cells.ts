@@ -4,7 +4,7 @@ import { audienceCells, baselineCells, sharedBaselineCells } from './cell-counts
 import { postsSql, type PostSample, type PostSamples } from './post-sample.ts'
 import type { PostWindow } from '../../period/post-period.ts'
 import { noSentimentCounts } from './sentiment-counts.ts'
-import { idsSql, sql, type Sql } from '../../../store/sql.ts'
+import { sql, type Sql } from '../../../store/sql.ts'
 
 export interface CellExpressions {
   key: Sql
@@ -13,8 +13,6 @@ export interface CellExpressions {
 export interface CellQuestion {
   audience: CellExpressions
   baseline?: CellExpressions
-  /** Bins are arbitrary 64-bit ids: for the baseline only the audience's bins are counted. */
-  sparse?: boolean
   totals?: boolean
   by_bin?: boolean
   authors?: { rows: (numbers: Sql) => Sql; columns: Sql }
@@ -41,23 +39,30 @@ export interface PostCells {
 /** Minimum number of sampled authors for a cell. */
 export const MIN_CELL_AUTHORS = 20
 
-const MAX_IDS = 5000
+/** Cells of the baseline's posts, kept if they are those of the population. */
+export const cellsOfBaseline = async (
+  { context, signal, baseline: { kind } }: InsightAudience,
+  rows: Sql,
+  totals = false,
+) =>
+  kind === 'population'
+    ? await sharedBaselineCells(context, { rows, totals })
+    : await baselineCells.run(context.engine, {}, { shape: { rows, totals }, signal })
 
 export async function postCells(
-  { context, signal, baseline: { kind } }: InsightAudience,
+  of: InsightAudience,
   samples: PostSamples,
   window: PostWindow,
   {
     audience,
     baseline = audience,
-    sparse = false,
     totals = false,
     by_bin = false,
     authors,
     least = MIN_CELL_AUTHORS,
   }: CellQuestion,
 ): Promise<PostCells> {
-  const { engine } = context
+  const { engine } = of.context
   const cellRowsSql = (sample: PostSample, { key, bin }: CellExpressions): Sql => {
     const columns = sql`profile_id, sentiment, sentiment_band, ${key} AS key, ${bin} AS bin`
     if (!authors) return postsSql(sample, window, columns)
@@ -76,23 +81,11 @@ export async function postCells(
         by_bin,
         least: Math.ceil(least / engine.shards.length),
       },
-      signal,
+      signal: of.signal,
     },
   )
   const rows = cellRowsSql(samples.baseline, baseline)
-  const computeCells = async () => {
-    if (!sparse)
-      return kind === 'population'
-        ? await sharedBaselineCells(context, { rows, totals })
-        : await baselineCells.run(engine, {}, { shape: { rows, totals }, signal })
-    const binNumbers = [...new Set((await ofAudience).map(({ bin }) => bin))]
-    const binGroups = Array.from({ length: Math.ceil(binNumbers.length / MAX_IDS) }, async (_, i) => {
-      const amongBinsSql = sql`SELECT * FROM (${rows}) WHERE bin IN (${idsSql(binNumbers.slice(i * MAX_IDS, (i + 1) * MAX_IDS))})`
-      return await baselineCells.run(engine, {}, { shape: { rows: amongBinsSql, totals }, signal })
-    })
-    return (await Promise.all(binGroups)).flat()
-  }
-  const [found, beside] = await Promise.all([ofAudience, computeCells()])
+  const [found, beside] = await Promise.all([ofAudience, cellsOfBaseline(of, rows, totals)])
   const name = (key: string, bin: string, total: boolean) => `${total ? 't' : 'k'} ${bin} ${key}`
   const nameOf = (row: { key: string; bin: string; total: number }) => name(row.key, row.bin, row.total === 1)
   const cells = new Map<string, PostCell & { total: number }>(
