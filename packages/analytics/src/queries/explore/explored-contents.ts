@@ -48,6 +48,7 @@ export async function exploredVolume(
       bin: sql`arrayJoin(if(${OWN_POSTS_SQL}, arrayPushBack(${stretchBins(widths, daysBack(window))}, toUInt32(${TOTAL_CELL})), []))`,
     },
     totals: true,
+    sentiments: true,
     least: 1,
   })
   const totalCell = cells.total(TOTAL_CELL)

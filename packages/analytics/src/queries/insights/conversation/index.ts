@@ -9,7 +9,7 @@ import { postSentiment } from '../posts/post-sentiment.ts'
 import { postPeriod } from '../../period/post-period.ts'
 import { STRETCH_DAYS, coversMost, widthsOf } from '../posts/folded-series.ts'
 import { noVolume, discloseVolume, type DisclosedVolume } from '../posts/disclose-volume.ts'
-import { postVolumes } from '../posts/post-volume.query.ts'
+import { postVolumes, type Volumes } from '../posts/post-volume.query.ts'
 import { stretchesOfBaseline } from '../posts/stretches-of-baseline.ts'
 import { wordCells } from '../posts/word-cells.ts'
 
@@ -45,16 +45,10 @@ async function computeConversation(audience: InsightAudienceOfPosts): Promise<Ta
   const widths = widthsOf(days, STRETCH_DAYS)
   const now = { sample: samples.audience, window }
   const earlier = before && { sample: samples.audience, window: before }
-  const countInWidths = async (list: readonly number[]) =>
-    await Promise.all([
-      postVolumes(audience, now, earlier, list),
-      // By the same stretches of time: a week in which the whole population writes more is not special for this
-      // audience.
-      stretchesOfBaseline(audience, samples, window, list),
-    ])
-  const [cells, fine] = await Promise.all([
-    wordCells(audience, samples, window),
-    countInWidths(widths.slice(0, 1)),
+  const [finest] = widths as [number]
+  const [cells, fineBaseline] = await Promise.all([
+    wordCells(audience, samples, window, { before, widths: [finest] }),
+    stretchesOfBaseline(audience, samples, window, [finest]),
   ])
   const answer = (data: Conversation) => ({
     data,
@@ -63,14 +57,17 @@ async function computeConversation(audience: InsightAudienceOfPosts): Promise<Ta
     period,
   })
   if (isTooFew(cells.posts.authors, factor)) return answer(emptyConversation(days))
-  const covers = ([volumes]: typeof fine, width: number) =>
+  const covers = (volumes: Volumes, width: number) =>
     coversMost(window, width, factor, cells.posts.posts, (bin) => volumes.now(width, bin))
-  const [words, counted] = await Promise.all([
+  const isFine = covers(cells.volumes, finest)
+  const [words, volumes, inBaseline] = await Promise.all([
     overUsedWords(audience, samples, cells),
-    covers(fine, widths[0]!) ? fine : countInWidths(widths),
+    isFine ? cells.volumes : postVolumes(audience, now, earlier, widths),
+    // By the same stretches of time: a week in which the whole population writes more is not special for this
+    // audience.
+    isFine ? fineBaseline : stretchesOfBaseline(audience, samples, window, widths),
   ])
-  const width = widths.find((each) => covers(counted, each)) ?? widths.at(-1)!
-  const [volumes, inBaseline] = counted
+  const width = widths.find((each) => covers(volumes, each)) ?? widths.at(-1)!
   const own = cells.own('')
   const hasWords = !isTooFew(own.authors, factor)
   return answer({

@@ -2,7 +2,7 @@ import { sumInterval } from '../../../statistics/sum-interval.ts'
 import { dayBeforeEnd } from '../../period/in-window.ts'
 import { isTooFew } from './author-rows.ts'
 import { seriesOf, type BaselineTotal, type PostsOfStretch, type StretchCount } from './folded-series.ts'
-import type { PostsInTime, postVolumes, Volume } from './post-volume.query.ts'
+import type { PostsInTime, Volume, Volumes } from './post-volume.query.ts'
 
 interface DisclosedStretch extends PostsOfStretch {
   /** Bounds of the number, 95% over the authors, rounded to ten; null if it is withheld. */
@@ -22,7 +22,7 @@ export const noVolume: DisclosedVolume = { volume: [], volume_before: null }
 interface VolumeRequest {
   now: PostsInTime
   before: PostsInTime | null
-  volumes: Awaited<ReturnType<typeof postVolumes>>
+  volumes: Volumes
   width: number
   count: (bin: number) => StretchCount
   baseline: BaselineTotal

@@ -36,13 +36,18 @@ export interface PostsInTime {
 /** Posts of a stretch of time, by its width and the number of such widths back. */
 export type VolumeOf = (width: number, bin: number) => Volume
 
+export interface Volumes {
+  now: VolumeOf
+  before: VolumeOf | null
+}
+
 /** Posts over time, in stretches of several widths, and in the period before. */
 export async function postVolumes(
   { context: { engine }, signal }: InsightAudience,
   now: PostsInTime,
   before: PostsInTime | null,
   widths: readonly number[],
-): Promise<{ now: VolumeOf; before: VolumeOf | null }> {
+): Promise<Volumes> {
   const found = await volumes.run(engine, {}, { shape: rowsOf(now, before, widths), signal })
   const rowByBin = new Map(found.map((row) => [`${row.nth} ${row.bin}`, row]))
   const volumeOf =

@@ -2,13 +2,16 @@ import { z } from 'zod'
 import { countColumn, defineQuery, idColumn } from '../../../store/define-query.ts'
 import type { Engine } from '../../../store/engine.ts'
 import { sql, type Sql } from '../../../store/sql.ts'
+import { daysBack } from '../../period/in-window.ts'
+import type { PostWindow } from '../../period/post-period.ts'
 import { perSnapshotAndShape } from '../../per-snapshot.ts'
+import { stretchBin, stretchBins } from './folded-series.ts'
 import { OWN_POSTS_SQL } from './post-words.ts'
 import { SENTIMENT_PLACES, sentimentPlaceSql } from './sentiment-counts.ts'
 
 /**
- * Numbers of what is counted beside words, whose numbers never end in two zero bits: all posts, those in own words, and
- * by language those in own words and each of their sentiments.
+ * Numbers of what is counted beside words, whose numbers never end in two zero bits: all posts, those in own words, by
+ * language those in own words and each of their sentiments, and stretches of time.
  */
 export const ALL_POSTS = 0
 export const ALL_OWN_POSTS = 8
@@ -18,12 +21,31 @@ export const sentimentCells: readonly number[] = Array.from(
   { length: SENTIMENT_PLACES },
   (_, place) => SENTIMENTS + 8 * place,
 )
+const TIMES = 1024
+/** `nth`: 0 in the period itself, 1 in the one before. */
+export const timeCell = (nth: 0 | 1, width: number, bin: number): number =>
+  TIMES * (1 + stretchBin(width, bin)) + 8 * nth
+
+/** What is counted over time, beside words: in stretches of these widths, also in the period before. */
+export interface TimesOfPosts {
+  before: PostWindow | null
+  widths: readonly number[]
+}
 
 /** Columns of a post once for each word it has, and for each of the cells above; with `bin` comes its language, or ''. */
-export const wordColumns = sql`profile_id,
-  arrayJoin(arrayPushBack(if(${OWN_POSTS_SQL}, arrayConcat([toUInt64(${ALL_OWN_POSTS}), ${OWN_POSTS}],
-    if(sentiment = 'unknown', [], [toUInt64(${SENTIMENTS} + 8 * ${sentimentPlaceSql})]), said), []), toUInt64(${ALL_POSTS}))) AS bin,
-  if(bitAnd(bin, 3) = 3 OR bitAnd(bin, 7) = ${OWN_POSTS}, lang, '') AS key`
+export function wordColumns(window: PostWindow, times?: TimesOfPosts): Sql {
+  const now = sql`arrayPushBack(if(${OWN_POSTS_SQL}, arrayConcat([toUInt64(${ALL_OWN_POSTS}), ${OWN_POSTS}],
+    if(sentiment = 'unknown', [], [toUInt64(${SENTIMENTS} + 8 * ${sentimentPlaceSql})]), said), []), toUInt64(${ALL_POSTS}))`
+  const bins = times ? withTimes(now, window, times) : now
+  return sql`profile_id, arrayJoin(${bins}) AS bin, if(bitAnd(bin, 3) = 3 OR bitAnd(bin, 7) = ${OWN_POSTS}, lang, '') AS key`
+}
+
+function withTimes(now: Sql, { days, ...window }: PostWindow, { before, widths }: TimesOfPosts): Sql {
+  const back = daysBack({ ...window, days })
+  const isBefore = before ? sql`(${back} >= ${days})` : sql`0`
+  const cells = sql`arrayMap(w -> toUInt64(${TIMES} * (1 + w) + 8 * ${isBefore}), ${stretchBins(widths, sql`(${back} - ${isBefore} * ${days})`)})`
+  return sql`arrayConcat(${before ? sql`if(${isBefore}, [], ${now})` : now}, ${cells})`
+}
 
 const IS_WORD = 'bitAnd(bin, 3) != 0'
 
@@ -41,20 +63,22 @@ export const audienceWords = defineQuery({
     bin: idColumn,
     posts: countColumn,
     authors: countColumn,
+    squares: countColumn,
     example: z.int(),
     found: countColumn,
   }),
   sql: ({ rows, least }: WordCellsShape) => {
     if (!Number.isInteger(least)) throw new RangeError('Not a number')
     return `
-      SELECT toString(key) AS key, toString(bin) AS bin, posts, authors, example, found FROM (
-        SELECT key, bin, posts, authors, example, count() OVER (PARTITION BY ${IS_WORD}) AS found FROM (
-          SELECT key, bin, count() AS posts, groupBitmap(profile_id) AS authors, max(profile_id) AS example
-          FROM (${rows}) GROUP BY key, bin)
+      SELECT toString(key) AS key, toString(bin) AS bin, posts, authors, squares, example, found FROM (
+        SELECT key, bin, posts, authors, squares, example, count() OVER (PARTITION BY ${IS_WORD}) AS found FROM (
+          SELECT key, bin, sum(n) AS posts, count() AS authors, sum(n * n) AS squares, max(profile_id) AS example
+          FROM (SELECT key, bin, profile_id, count() AS n FROM (${rows}) GROUP BY key, bin, profile_id)
+          GROUP BY key, bin)
         QUALIFY authors >= if(${IS_WORD}, ${least}, 1))`
   },
   // `found` is a maximum over shards, and at least 1 for a word that only one shard has.
-  merge: { by: ['key', 'bin'], add: ['posts', 'authors'], most: ['found', 'example'] },
+  merge: { by: ['key', 'bin'], add: ['posts', 'authors', 'squares'], most: ['found', 'example'] },
 })
 
 const packed = (column: number, type: 'UInt64' | 'UInt32') =>

@@ -2,6 +2,7 @@ import type { InsightAudience } from '../parts/insight-audience.ts'
 import type { PostWindow } from '../../period/post-period.ts'
 import { MIN_CELL_AUTHORS, type PostCell } from './post-cells.ts'
 import { postsSql, type PostSamples } from './post-sample.ts'
+import type { VolumeOf, Volumes } from './post-volume.query.ts'
 import { noSentimentCounts } from './sentiment-counts.ts'
 import {
   ALL_OWN_POSTS,
@@ -11,7 +12,9 @@ import {
   OWN_POSTS,
   sentimentCells,
   sharedComparedWords,
+  timeCell,
   wordColumns,
+  type TimesOfPosts,
 } from './word-cells.query.ts'
 
 export type WordCell = Omit<PostCell, 'sentiment_counts' | 'found'>
@@ -22,34 +25,40 @@ export interface WordCells {
   found: number
   /** All posts, without their sentiments. */
   posts: PostCell
+  /** Posts over time, if they were asked for. */
+  volumes: Volumes
   /** Posts in the authors' own words: all (''), without their sentiments, or those in one language. */
   own(language: string): PostCell
 }
 
-/** Words of an audience's posts and how many there are in all, beside the same of its baseline; posts are read once. */
+/**
+ * Words of an audience's posts and how many there are in all, beside the same of its baseline, and the audience's posts
+ * over time: its posts are read once.
+ */
 export async function wordCells(
   { context, signal, baseline: { kind } }: InsightAudience,
   samples: PostSamples,
   window: PostWindow,
+  times?: TimesOfPosts,
 ): Promise<WordCells> {
   const { engine } = context
-  const [audienceRows, baselineRows] = [samples.audience, samples.baseline].map((sample) =>
-    postsSql(sample, window, wordColumns),
-  )
+  const read = times?.before ? { ...window, since: times.before.since } : window
+  const audienceRows = postsSql(samples.audience, read, wordColumns(window, times))
+  const baselineRows = postsSql(samples.baseline, window, wordColumns(window))
   const [found, beside] = await Promise.all([
     audienceWords.run(
       engine,
       {},
       {
-        shape: { rows: audienceRows!, least: Math.ceil(MIN_CELL_AUTHORS / engine.shards.length) },
+        shape: { rows: audienceRows, least: Math.ceil(MIN_CELL_AUTHORS / engine.shards.length) },
         signal,
       },
     ),
     kind === 'population'
-      ? sharedComparedWords(context, baselineRows!)
-      : comparedWords(engine, baselineRows!, signal),
+      ? sharedComparedWords(context, baselineRows)
+      : comparedWords(engine, baselineRows, signal),
   ])
-  const cellOf = ({ key, bin, posts, authors, example }: Omit<(typeof found)[number], 'found'>): WordCell => {
+  const cellOf = ({ key, bin, posts, authors, example }: Omit<(typeof found)[number], 'found' | 'squares'>): WordCell => {
     const { posts: baseline_posts, authors: baseline_authors } = beside.of(key, bin)
     return { key, bin, posts, authors, example, baseline_posts, baseline_authors }
   }
@@ -61,10 +70,15 @@ export async function wordCells(
     const total = totals.get(`${bin} ${key}`) ?? { key, bin, posts: 0, authors: 0, example: 0 }
     return { ...cellOf(total), sentiment_counts: noSentimentCounts, found: 0 }
   }
+  const volumeOf =
+    (nth: 0 | 1): VolumeOf =>
+    (width, bin) =>
+      totals.get(`${timeCell(nth, width, bin)} `) ?? { posts: 0, authors: 0, squares: 0 }
   return {
     words: words.map(cellOf),
     found: words[0]?.found ?? 0,
     posts: totalOf(ALL_POSTS),
+    volumes: { now: volumeOf(0), before: times?.before ? volumeOf(1) : null },
     own: (language) =>
       language === ''
         ? totalOf(ALL_OWN_POSTS)
