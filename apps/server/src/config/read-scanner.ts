@@ -2,9 +2,7 @@ import { StartError } from '../errors/start-error.ts'
 import type { Env } from './env.ts'
 
 /** Where clamd listens. */
-export type ScannerAddress =
-  | { readonly path: string }
-  | { readonly host: string; readonly port: number }
+export type ScannerAddress = { readonly path: string } | { readonly host: string; readonly port: number }
 
 /** `clamd:///run/clamav/clamd.sock` or `clamd://host:3310`. Throws StartError. */
 export const readScanner = ({ VIRUS_SCANNER: text = '' }: Env): ScannerAddress | null => {

@@ -120,7 +120,12 @@ export const createRateLimits = async (app: FastifyInstance, deps: RateLimitDeps
     /** Requests with unknown tokens or cookies count, too. */
     general: async (request: FastifyRequest, reply: FastifyReply, actor: Actor) => {
       const check = actor.kind === 'user' && actor.mode !== 'session' ? token : generalLimits[actor.kind]
-      await knownOver.watch(request, reply, actor.kind !== 'anonymous', async () => await check(request, reply))
+      await knownOver.watch(
+        request,
+        reply,
+        actor.kind !== 'anonymous',
+        async () => await check(request, reply),
+      )
     },
     ofEndpoint: async (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint) => {
       if (endpoint.limit !== undefined) await classes[endpoint.limit](request, reply)

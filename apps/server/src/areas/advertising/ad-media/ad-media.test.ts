@@ -447,7 +447,7 @@ describe('a scanner looks at files that colleagues can open (ASVS 5.4.3)', () =>
         bytes = Buffer.concat([bytes, chunk])
         const start = 'zINSTREAM\0'.length
         const parts: Buffer[] = []
-        for (let at = start; at + 4 <= bytes.length; ) {
+        for (let at = start; at + 4 <= bytes.length;) {
           const length = bytes.readUInt32BE(at)
           if (length === 0) {
             seen.push(Buffer.concat(parts))

@@ -115,13 +115,11 @@ export const routes: readonly Route[] = [
         },
       ),
   ),
-  defineRoute(
-    calls.signInAgainByCode,
-    async ({ input, actor, deps, request, reply }) =>
-      setSessionCookie(
-        deps,
-        reply,
-        await signInAgainByMail(deps, actor, input.body, fromOf({ deps, request })),
-      ),
+  defineRoute(calls.signInAgainByCode, async ({ input, actor, deps, request, reply }) =>
+    setSessionCookie(
+      deps,
+      reply,
+      await signInAgainByMail(deps, actor, input.body, fromOf({ deps, request })),
+    ),
   ),
 ]

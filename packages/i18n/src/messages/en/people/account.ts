@@ -96,7 +96,8 @@ export default {
     ended: 'The session was ended.',
     failed: 'The sessions could not be read.',
     changedTitle: 'You changed how you sign in',
-    changedText_one: 'You are still signed in on {{count}} other device. End that session if you do not know it.',
+    changedText_one:
+      'You are still signed in on {{count}} other device. End that session if you do not know it.',
     changedText_other:
       'You are still signed in on {{count}} other devices. End those sessions if you do not know them all.',
     endOthers: 'Sign out other devices',
