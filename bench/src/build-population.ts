@@ -74,7 +74,7 @@ async function benchPopulation(
   const schema = createHash('sha1').update(JSON.stringify(tables)).digest('hex').slice(0, 8)
   const markerFiles = [
     `built-${CRITERIA_COUNT}-${MEMBERSHIPS_PER_PROFILE}-${schema}`,
-    `posts-${POSTS_PER_PROFILE}-${schema}`,
+    `posts-${POSTS_PER_PROFILE}-words-${schema}`,
   ].map((name) => join(folder, name))
   if (!existsSync(markerFiles[0]!)) {
     rmSync(folder, { recursive: true, force: true })

@@ -1,5 +1,6 @@
 import { criterionKinds, type CriterionKind } from '@rookery/contract'
 import { updateCommunities } from '@rookery/analytics/communities/update-communities.ts'
+import { saidSql } from '@rookery/analytics/criteria/refresh/write-posts.ts'
 import { SHARD_BITS, type Engine } from '@rookery/analytics'
 
 /**
@@ -47,14 +48,15 @@ export async function buildPosts(
     const rows = (Math.min(profiles + 1, from + shardSize) - from) * POSTS_PER_PROFILE
     const n = `(number + ${from * POSTS_PER_PROFILE})`
     await runSql(
-      `INSERT INTO profile_posts (place, profile_id, created_at, kind, reference, lang, mediums, sentiment, topics, hashtags, mentions, keywords)
+      `INSERT INTO profile_posts (place, profile_id, created_at, kind, reference, lang, mediums, sentiment, topics, hashtags, mentions, keywords, said)
        SELECT intHash32(profile_id), toUInt32(${from} + intDiv(number, ${POSTS_PER_PROFILE})) AS profile_id, ${writtenAt(n)},
          multiIf(${diceSql(n, 7, 100)} < 64, 'original', ${diceSql(n, 7, 100)} < 82, 'repost', ${diceSql(n, 7, 100)} < 95, 'reply', 'quote') AS kind,
          if(kind = 'original', 0, 1 + toUInt64(pow(${ACCOUNTS * POSTS_PER_ACCOUNT}, ${diceSql(n, 8, 100_000)} / 100000.)) - 1),
          ['en', 'ja', 'es', 'fr'][1 + ${diceSql(n, 9, 4)}], toUInt8(${diceSql(n, 10, 3)} = 0), if(kind = 'repost', 'unknown', ${sentiment(n)}),
          if(kind = 'repost', [], [${code('conversation_topic')}[1 + toUInt32(pow(4000, ${diceSql(n, 11, 1000)} / 1000.)) - 1]]),
-         if(kind = 'repost' OR ${diceSql(n, 12, 3)} > 0, [], [${code('hashtag')}[1 + toUInt32(pow(20000, ${diceSql(n, 13, 1000)} / 1000.)) - 1]]), [],
-         if(kind = 'repost', [], arrayMap(k -> ${code('keyword')}[1 + toUInt32(pow(10000, cityHash64(${n}, 14, k) % 1000 / 1000.)) - 1], range(5)))
+         if(kind = 'repost' OR ${diceSql(n, 12, 3)} > 0, [], [${code('hashtag')}[1 + toUInt32(pow(20000, ${diceSql(n, 13, 1000)} / 1000.)) - 1]]) AS tags, [],
+         if(kind = 'repost', [], arrayDistinct(arrayMap(k -> ${code('keyword')}[1 + toUInt32(pow(10000, cityHash64(${n}, 14, k) % 1000 / 1000.)) - 1], range(5)))) AS words,
+         ${saidSql('tags', '[]::Array(String)', 'words')}
        FROM numbers(${rows})`,
     )
   }

@@ -22,6 +22,7 @@ import { seededNumbers } from './random.ts'
 import { treeMaker } from './random-trees.ts'
 import { sizes } from './sizes.ts'
 import { figureOfTimes, table, type Figure } from './timing.ts'
+import { measureToldCrowd } from './told-crowd.ts'
 import { measureTracking } from './tracking.ts'
 import { manyUsers } from './users.ts'
 import { kinds, createVocabulary } from './vocabulary.ts'
@@ -44,6 +45,8 @@ const { values } = parseArgs({
     daily: { type: 'boolean', default: false },
     /** Only: an account with that many followers, fetched and compared on three days. */
     tracking: { type: 'string' },
+    /** Only: a day of that many accounts whose follows X tells. */
+    told: { type: 'string' },
     /** Only the table of what earlier runs measured. */
     growth: { type: 'boolean', default: false },
   },
@@ -59,6 +62,11 @@ if (values.growth) {
 if (values.tracking !== undefined) {
   const tracked = await measureTracking(Number(values.tracking), 3, (text) => console.log(`  ${text}`))
   console.log(JSON.stringify(tracked, null, 2))
+  process.exit(0)
+}
+if (values.told !== undefined) {
+  const crowd = await measureToldCrowd(Number(values.told), 1, (text) => console.log(`  ${text}`))
+  console.log(JSON.stringify(crowd, null, 2))
   process.exit(0)
 }
 const profiles = Number(values.profiles)

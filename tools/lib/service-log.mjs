@@ -7,7 +7,7 @@ const ERROR_LEVEL = 50
  * terminal. With ROOKERY_VERBOSE everything is shown.
  */
 export function serviceLog(folder, name, show = (line) => process.stderr.write(`${line}\n`)) {
-  const file = createStream(`${name}.log`, { path: folder, size: '10M', maxFiles: 5 })
+  const file = createStream(`${name}.log`, { path: folder, size: '10M', maxFiles: 5, mode: 0o600 })
   // A full disk must not end the product because of its log.
   file.on('error', () => {})
   let unreadText = ''

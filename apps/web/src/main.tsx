@@ -1,8 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { onCallDone, onFailure, onFreshSignIn } from './shared/api/api.ts'
-import { drawFor } from './shared/api/page-user.ts'
-import { readStoredUser } from './shared/api/stored-user.ts'
 import { startErrorReporting } from './shared/error-reporting/error-reporting.ts'
 import { listenForErrors, reportUnhandled } from './shared/errors/listen-for-errors.ts'
 import { initialLocale, startI18n } from './shared/i18n/i18n.ts'
@@ -11,12 +9,11 @@ import { handleApiError } from './shared/layout/handle-api-error.ts'
 import { followLanguage } from './shared/layout/follow-language.ts'
 import { Root } from './shared/layout/root.tsx'
 import { scrollAfterNavigation } from './shared/navigation/scroll.ts'
-import { persistCache, restoreCache } from './shared/query/persist.ts'
 import { queryClient } from './shared/query/query-client.ts'
 import { matchRoute } from './shared/router/match-route.ts'
 import { Router } from './shared/router/router.tsx'
+import { forgetStoredAnswers } from './shared/session/forget-stored-answers.ts'
 import { watchSignIns } from './shared/session/other-user.ts'
-import { onSignOut } from './shared/session/sign-out.ts'
 import { signInAgain } from './shared/sign-in/sign-in-again.ts'
 import { SiteContext } from './shared/site/site.ts'
 import { startUsageEvents, tellAction, tellScreen } from './shared/usage-events/tell-usage.ts'
@@ -27,9 +24,8 @@ listenForErrors()
 onFailure(handleApiError)
 onCallDone(tellAction)
 onFreshSignIn(signInAgain)
-if (restoreCache(queryClient)) drawFor(readStoredUser()!.id)
 watchSignIns()
-onSignOut(persistCache(queryClient))
+forgetStoredAnswers()
 
 /** Each site is a separate chunk: it loads no code of another (ROUTE-091). */
 const siteByName = {

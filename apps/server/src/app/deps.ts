@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Population as OpenedPopulation } from '@rookery/analytics'
 import type { Credentials, Network, XClient, XMeter } from '@rookery/network'
 import type { Config } from '../config/config.ts'
+import type { AuditKeys } from '../security/audit-keys.ts'
 import type { Keys, RandomBytes } from '../security/keys.ts'
 import type { Database, Store } from '../store/database.ts'
 import type { Mailer } from './mailer.ts'
@@ -36,6 +37,8 @@ export interface Deps {
   readonly payments: Payments
   readonly mailer: Mailer
   readonly keys: Keys
+  /** Keys of the audit log's chain. */
+  readonly audit_keys: AuditKeys
   readonly clock: Clock
   /** Random bytes for ids, tokens and nonces. */
   readonly random: RandomBytes

@@ -11,6 +11,7 @@ import {
 } from '../areas/population/imports/population-choice.ts'
 import { recordDeletions } from '../areas/population/imports/record-deletions.ts'
 import { erasuresFolder } from '../config/config.ts'
+import { withSecretFiles } from '../config/secret-files.ts'
 import type { ImportOptions } from './import-options.ts'
 import { renewPopulation } from './renew-population.ts'
 import { number, printLine } from './say.ts'
@@ -35,7 +36,7 @@ export async function openTarget(
   if (inUse?.name === name) return serverTarget(dataDir, name)
   // Imported only here, since the engine takes a moment to load and is not needed if a server is running.
   const { openPopulation } = await import('@rookery/analytics')
-  const clickhouseUrl = process.env['CLICKHOUSE_URL']
+  const clickhouseUrl = withSecretFiles(process.env)['CLICKHOUSE_URL']
   const address = clickhouseUrl ? { clickhouseUrl } : { dataDir: populationFolder(dataDir, name) }
   const population = await openPopulation(address, { sessions: 2 })
   if (renew) await renewPopulation(population)

@@ -8,6 +8,7 @@ import {
   SYNTHETIC,
   type PopulationChoice,
 } from '../areas/population/imports/population-choice.ts'
+import { withSecretFiles } from '../config/secret-files.ts'
 import { endReaders } from '../reading/worker-pools.ts'
 import { crawl } from './crawl.ts'
 import { deleteAll } from './import-deletions.ts'
@@ -55,7 +56,8 @@ async function main(): Promise<number> {
   }
   const brings = files.length > 0 && !options.delete
   const name = brings ? choosePopulation(choice, options) : (options.population ?? choice.name)
-  const isNew = !process.env['CLICKHOUSE_URL'] && !existsSync(populationFolder(dataDir, name))
+  const isNew =
+    !withSecretFiles(process.env)['CLICKHOUSE_URL'] && !existsSync(populationFolder(dataDir, name))
   const imported = brings && !options.list && options.remove === undefined
   const target = await openTarget(dataDir, name, inUse, imported)
   let came: Came = { failed: 0, rows: 0 }

@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import { StartError } from '../errors/start-error.ts'
 import { readConfig, type Config } from '../config/config.ts'
 import { CommandFailed } from '../areas/population/imports/operator-client.ts'
-import { verifyAudit } from '../areas/foundation/audit/audit.service.ts'
+import { auditFinding } from '../areas/foundation/audit/audit-findings.ts'
+import { verifyAudit } from '../areas/foundation/audit/verify-audit.service.ts'
+import { auditKeysOf } from '../security/audit-keys.ts'
 import { NotOrganised, organiseTeam } from '../areas/people/teams/organisation.service.ts'
 import { NotReset } from '../areas/people/second-factor/passkey-reset.service.ts'
 import { NoSuchPerson } from '../areas/people/suspension/find-person.service.ts'
@@ -30,12 +32,17 @@ lost-passkey PERSON --why TEXT [--cancel]  takes a person's passkeys away after 
 With an embedded store the server has to be down, but for suspend and lost-passkey, which it carries out. DATA_DIR, DATABASE_URL, CLICKHOUSE_URL and SECRET_KEY as for the server.
 `
 
-const withStore = async <T>(config: Config, work: (store: Store) => Promise<T>): Promise<T> => {
-  const releaseFolder: ReleaseFolder =
-    config.database_url === null ? await lockFolder(config.data_dir) : async () => {}
+/** `isAlone`: no server may use the data folder meanwhile, also where the rows are on a server. */
+const withStore = async <T>(
+  config: Config,
+  work: (store: Store) => Promise<T>,
+  isAlone = config.database_url === null,
+): Promise<T> => {
+  const releaseFolder: ReleaseFolder = isAlone ? await lockFolder(config.data_dir) : async () => {}
   try {
     const store = await openStore({
       database_url: config.database_url,
+      database_owner_url: config.database_owner_url,
       folder: join(config.data_dir, 'relational'),
     })
     try {
@@ -48,6 +55,13 @@ const withStore = async <T>(config: Config, work: (store: Store) => Promise<T>):
   }
 }
 
+/** What a change by command needs to be audited. */
+const auditedDeps = ({ audit }: Config, { db }: Store) => ({
+  db,
+  clock: () => new Date(),
+  audit_keys: auditKeysOf(audit),
+})
+
 /** Says what is wrong; the exit code. */
 const report = (wrong: readonly string[], well: string): number => {
   for (const each of wrong.slice(0, 50)) printLine(each)
@@ -57,10 +71,11 @@ const report = (wrong: readonly string[], well: string): number => {
 }
 
 const runCommand = async ([command = '', folder, flag, ...more]: readonly string[]): Promise<number> => {
-  const env = process.env
+  const { env } = process
+  const isKeyGiven = Boolean(env.SECRET_KEY || env.SECRET_KEY_FILE)
   // A restore must not make the key that it is about to bring.
   const configOfFolder = (): Config =>
-    readConfig({ ...env, SECRET_KEY: env.SECRET_KEY || Buffer.alloc(32).toString('base64') })
+    readConfig(isKeyGiven ? env : { ...env, SECRET_KEY: Buffer.alloc(32).toString('base64') })
   const needsFolder = ['backup', 'restore', 'verify', 'organisation', 'group'].includes(command)
   if (needsFolder && folder === undefined) {
     process.stderr.write(USAGE_TEXT)
@@ -87,49 +102,60 @@ const runCommand = async ([command = '', folder, flag, ...more]: readonly string
       return flag === '--data'
         ? report(await verifyData(configOfFolder(), folder!), 'The data is what the backup holds.')
         : report(await verifyBackup(folder!), 'The backup is whole.')
-    case 'verify-audit':
-      return await withStore(readConfig(env), async (store) => {
-        const { rows, broken_at } = await verifyAudit(store.db)
+    case 'verify-audit': {
+      const config = readConfig(env)
+      return await withStore(config, async ({ db }) => {
+        const verified = await verifyAudit({
+          db,
+          audit_keys: auditKeysOf(config.audit),
+          audit_dir: config.audit.dir,
+        })
+        const finding = auditFinding(verified)
+        const older =
+          verified.unkeyed > 0 ? `, ${number(verified.unkeyed)} of them from before it had a key` : ''
         return report(
-          broken_at === null
-            ? []
-            : [`The audit log was changed at or before row ${broken_at}; ${rows} rows before it are whole.`],
-          `The audit log is whole: ${rows} rows.`,
+          finding === null ? [] : [finding],
+          `The audit log is whole: ${number(verified.rows)} rows${older}. ${number(verified.anchors)} notes outside of the database agree.`,
         )
       })
+    }
     case 'rotate-key': {
       const config = readConfig(env)
-      const affectedCount = await withStore(config, async (store) =>
-        rotateKey(store, config, Boolean(env.SECRET_KEY)),
+      // A server that runs has the keys of the file in memory: it would go on sealing with the old one.
+      const affectedCount = await withStore(
+        config,
+        async (store) => await rotateKey(store, config, isKeyGiven),
+        !isKeyGiven || config.database_url === null,
       )
       printLine(`${number(affectedCount)} sealed values are under the new key.`)
       return 0
     }
-    case 'organisation':
-      return await withStore(readConfig(env), async (store) => {
+    case 'organisation': {
+      const config = readConfig(env)
+      return await withStore(config, async (store) => {
         const teams = [...(flag === undefined ? [] : [flag]), ...more]
         try {
-          await organiseTeam({ db: store.db, clock: () => new Date() }, folder!, teams)
+          await organiseTeam(auditedDeps(config, store), folder!, teams)
         } catch (error) {
           if (error instanceof NotOrganised) return report([error.message], '')
           throw error
         }
         return report([], `${folder} is an organisation; ${number(teams.length)} teams were put into it.`)
       })
-    case 'group':
-      return await withStore(readConfig(env), async (store) => {
+    }
+    case 'group': {
+      const config = readConfig(env)
+      return await withStore(config, async (store) => {
         const isMember = !more.includes('--leave')
         try {
-          await setUserGroup(
-            { db: store.db, clock: () => new Date() },
-            { group: folder!, email: flag ?? '', isMember },
-          )
+          await setUserGroup(auditedDeps(config, store), { group: folder!, email: flag ?? '', isMember })
         } catch (error) {
           if (error instanceof NotGrouped) return report([error.message], '')
           throw error
         }
         return report([], `${flag} is ${isMember ? 'now' : 'no longer'} in ${folder}.`)
       })
+    }
     case 'suspend':
     case 'lost-passkey': {
       const order = readPersonOrder(

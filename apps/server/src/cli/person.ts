@@ -5,6 +5,7 @@ import {
   personOrder,
   type PersonOrder,
 } from '../areas/people/suspension/person-commands.service.ts'
+import { auditKeysOf } from '../security/audit-keys.ts'
 import type { Config } from '../config/config.ts'
 import type { Store } from '../store/database.ts'
 import { UsageError } from './usage-error.ts'
@@ -37,6 +38,10 @@ export const runPersonOrder = async (
     return (await command<{ text: string }>(config.data_dir, '/person', order)).text
   return await withStore(
     config,
-    async (store) => await carryOut({ db: store.db, clock: () => new Date(), random: randomBytes }, order),
+    async ({ db }) =>
+      await carryOut(
+        { db, clock: () => new Date(), random: randomBytes, audit_keys: auditKeysOf(config.audit) },
+        order,
+      ),
   )
 }

@@ -11,6 +11,7 @@ import { personalData } from '../areas/personal-data.ts'
 import { ports } from '../areas/ports.ts'
 import { normaliseAddress } from '../areas/foundation/mail/mail.service.ts'
 import { findUserByAddress } from '../areas/people/user/user.service.ts'
+import { auditKeysOf } from '../security/audit-keys.ts'
 import { createKeys } from '../security/keys.ts'
 import { openStore } from '../store/database.ts'
 import { lockFolder, type ReleaseFolder } from '../store/lock-folder.ts'
@@ -29,6 +30,7 @@ const runCommand = async ([what, who, file]: readonly string[]): Promise<string>
     config.database_url === null ? await lockFolder(config.data_dir) : async () => {}
   const store = await openStore({
     database_url: config.database_url,
+    database_owner_url: config.database_owner_url,
     folder: join(config.data_dir, 'relational'),
   })
   const random = (count: number) => randomBytes(count)
@@ -37,6 +39,7 @@ const runCommand = async ([what, who, file]: readonly string[]): Promise<string>
     store,
     clock: () => new Date(),
     random,
+    audit_keys: auditKeysOf(config.audit),
     keys: createKeys(config.secret_key, random, config.previous_keys),
     ports,
     payments: createPayments(config.payments),

@@ -5,13 +5,18 @@ import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { StartError } from '../errors/start-error.ts'
 import { requireGuards, exposingSetting } from './exposure.ts'
+import { readAudit, type AuditConfig } from './read-audit.ts'
+import { readKeys } from './read-keys.ts'
 import { readNetworkConfig, type NetworkConfig } from './network-config.ts'
 import { readObjectStore, type ObjectStoreKind, type S3Settings } from './read-object-store.ts'
 import { readEventsUrl } from './read-events-url.ts'
 import { readNetworkSpend, type NetworkSpendConfig } from './read-network-spend.ts'
 import { readPasskeyDomain } from './read-passkey-domain.ts'
+import { readScanner, type ScannerAddress } from './read-scanner.ts'
 import { readNetworkUsers, type NetworkUsers } from './read-network-users.ts'
 import { readTestStart } from './read-test-start.ts'
+import { withSecretFiles } from './secret-files.ts'
+import { isLocalAddress } from './is-local-address.ts'
 import { integerSetting } from './integer-setting.ts'
 import type { Env } from './env.ts'
 
@@ -27,6 +32,8 @@ export interface Config {
   /** Absolute path. Contains the relational folder, the population, the lock and the key file. */
   readonly data_dir: string
   readonly database_url: string | null
+  /** PostgreSQL's user who owns the tables and runs the migrations; null: the one of `database_url`. */
+  readonly database_owner_url: string | null
   readonly clickhouse_url: string | null
   /** The population in use, if the environment fixes it: 'synthetic', 'real' or an import's name. */
   readonly population: string | null
@@ -41,7 +48,13 @@ export interface Config {
   readonly site_hosts: readonly string[]
   readonly network: NetworkConfig
   /** SMTP server and sender address. */
-  readonly mail: { readonly url: string; readonly from: string; readonly domain: string }
+  readonly mail: {
+    readonly url: string
+    readonly from: string
+    readonly domain: string
+    /** Nothing is handed over before the connection is encrypted. */
+    readonly requires_tls: boolean
+  }
   readonly payments: {
     readonly url: string
     readonly key: string
@@ -54,6 +67,8 @@ export interface Config {
   readonly secret_key: Buffer
   /** Keys from before a rotation; they still decrypt what they encrypted. */
   readonly previous_keys: readonly Buffer[]
+  /** The audit log: its key, where it is noted outside of the database, and for how long it is kept. */
+  readonly audit: AuditConfig
   /** Fixed API tokens of standalone applications; two may be valid at a time. */
   readonly standalone_tokens: readonly string[]
   /** Ad accounts (network ids) that may upload without a subscription. */
@@ -67,6 +82,8 @@ export interface Config {
   readonly representative_domains: readonly string[]
   /** Address that hears of new requests of visitors; null if nobody is to. */
   readonly leads_mail: string | null
+  /** Scanner that looks at files which others will be given; null: none does. */
+  readonly virus_scanner: ScannerAddress | null
   /** Service that takes reports of errors in the page (a Sentry DSN), with the origin it is reached at; null without. */
   readonly error_reports: { readonly dsn: string; readonly origin: string } | null
   /** The project whose usage events are taken at /track/ and beside it; null: none are. */
@@ -188,13 +205,6 @@ const mailServer = (text: string): string => {
   return text
 }
 
-/** The current key and previous ones, newest first; null if one is not 32 bytes in base64. */
-const readKeys = (texts: readonly string[]): [Buffer, ...Buffer[]] | null => {
-  const [first, ...rest] = texts.map((text) => Buffer.from(text, 'base64'))
-  if (first === undefined || [first, ...rest].some((key) => key.length !== 32)) return null
-  return [first, ...rest]
-}
-
 /**
  * The key file is created once in the data folder, readable by its owner only. It has one line per key during
  * a rotation.
@@ -282,7 +292,8 @@ export const erasuresFolder = (env: Env, dataDir: string): string =>
  * protect people's data and TLS are required, whatever NODE_ENV is. Throws StartError with a one-line
  * instruction.
  */
-export const readConfig = (env: Env): Config => {
+export const readConfig = (given: Env): Config => {
+  const env = withSecretFiles(given)
   const exposedSetting = exposingSetting(env)
   if (exposedSetting) requireGuards(env, exposedSetting, localUrls)
   const isProduction = exposedSetting !== null
@@ -300,6 +311,7 @@ export const readConfig = (env: Env): Config => {
     port,
     data_dir: dataDir,
     database_url: env.DATABASE_URL || null,
+    database_owner_url: env.DATABASE_OWNER_URL || null,
     clickhouse_url: env.CLICKHOUSE_URL || null,
     population: env.POPULATION || null,
     public_url: publicUrl,
@@ -313,6 +325,7 @@ export const readConfig = (env: Env): Config => {
       url: mailServer(value('SMTP_URL')),
       from: value('MAIL_FROM'),
       domain: publicUrl.hostname,
+      requires_tls: isProduction && !isLocalAddress(value('SMTP_URL')),
     },
     payments: {
       url: env.PAYMENTS_URL
@@ -327,11 +340,13 @@ export const readConfig = (env: Env): Config => {
     },
     secret_key: secretKey,
     previous_keys: previousKeys,
+    audit: readAudit(env, dataDir),
     standalone_tokens: listOfWords(value('STANDALONE_TOKENS')).slice(0, 2),
     unlimited_ad_accounts: listOfWords(env.UNLIMITED_AD_ACCOUNTS),
     operators: operatorsOf(env, exposedSetting),
     representative_domains: listOfWords(env.X_REPRESENTATIVE_DOMAINS || 'x.com'),
     leads_mail: leadsMailOf(env),
+    virus_scanner: readScanner(env),
     error_reports: errorReportsOf(env),
     product_events_token: usageTokenOf(env),
     extension: {

@@ -8,12 +8,11 @@ import {
   composeText,
   copiedPaths,
   exampleEnv,
-  filledEnv,
   imageEnv,
   readProject,
   root,
   buildStages,
-  startedEnv,
+  composeEnv,
 } from '../testing/process/read-deployment.ts'
 import { readConfigWatched } from '../testing/process/watch-config.ts'
 
@@ -51,7 +50,7 @@ describe('the container file', () => {
     expect(copiedPaths(1)).toEqual(expect.arrayContaining(['packages', 'apps/server', 'node_modules']))
     expect(JSON.parse(all(1, 'CMD')[0]!)).toEqual(['node', 'apps/server/src/cli/serve.ts'])
     expect(existsInRepository('apps/server/src/cli/serve.ts')).toBe(true)
-    expect(readConfigWatched(startedEnv).config.web_dist).toBe(join(root, 'apps/web/dist'))
+    expect(readConfigWatched(composeEnv).config.web_dist).toBe(join(root, 'apps/web/dist'))
   })
 
   test('runs on the Node the project is pinned to, and not as root', () => {
@@ -63,9 +62,13 @@ describe('the container file', () => {
         new RegExp(`/node:${pinnedVersions.split('.')[0]}-\\S+( AS build)?$`),
       )
     expect(all(1, 'USER')).toEqual(['node'])
-    expect(all(1, 'VOLUME')).toEqual([`${imageEnv['DATA_DIR']} ${imageEnv['ERASURES_DIR']}`])
+    expect(all(1, 'VOLUME')).toEqual([
+      `${imageEnv['DATA_DIR']} ${imageEnv['ERASURES_DIR']} ${imageEnv['AUDIT_DIR']}`,
+    ])
     expect(all(1, 'RUN')).toEqual([
-      expect.stringMatching(`-o node .*-m 0700 ${imageEnv['DATA_DIR']} ${imageEnv['ERASURES_DIR']}$`),
+      expect.stringMatching(
+        `-o node .*-m 0700 ${imageEnv['DATA_DIR']} ${imageEnv['ERASURES_DIR']} ${imageEnv['AUDIT_DIR']}$`,
+      ),
     ])
   })
 
@@ -76,34 +79,35 @@ describe('the container file', () => {
     expect(server.volumes).toEqual([
       `server-data:${imageEnv['DATA_DIR']}`,
       `server-erasures:${imageEnv['ERASURES_DIR']}`,
+      `server-audit:${imageEnv['AUDIT_DIR']}`,
+      './tls/ca.crt:/etc/rookery/ca.crt:ro',
     ])
-    const { config } = readConfigWatched(startedEnv)
+    const { config } = readConfigWatched(composeEnv)
     expect(config).toMatchObject({ host: '0.0.0.0', port: Number(imageEnv['PORT']) })
   })
 })
 
 describe('the compose file', () => {
   test('sets exactly the variables that the configuration reads', () => {
-    const { readVariables } = readConfigWatched(startedEnv)
-    const ofNode = ['UV_THREADPOOL_SIZE', 'NODE_ENV']
+    const { readVariables } = readConfigWatched(composeEnv)
+    const ofNode = ['UV_THREADPOOL_SIZE', 'NODE_ENV', 'NODE_EXTRA_CA_CERTS']
     const setVariables = [...Object.keys(imageEnv), ...Object.keys(server.environment)]
     expect(setVariables.filter((name) => !readVariables.has(name) && !ofNode.includes(name))).toEqual([])
   })
 
   test('a completed env.example is a production start against the real networks', () => {
-    const { config } = readConfigWatched(startedEnv)
+    const { config } = readConfigWatched(composeEnv)
     expect(config).toMatchObject({
       production: true,
-      database_url: `postgres://rookery:${filledEnv['POSTGRES_PASSWORD']}@postgres:5432/rookery`,
-      clickhouse_url: `http://rookery:${filledEnv['CLICKHOUSE_PASSWORD']}@clickhouse:8123/people`,
+      database_url: 'postgres://rookery:a-password@postgres:5432/rookery?sslmode=verify-full',
+      database_owner_url: 'postgres://rookery_owner:a-password@postgres:5432/rookery?sslmode=verify-full',
+      clickhouse_url: 'https://rookery:a-password@clickhouse:8443/people',
       trusted_proxies: 1,
       representative_domains: ['x.com'],
       metrics: { host: '0.0.0.0', port: 9600 },
       network: { api: 'https://api.x.com', apps: { oauth2: null, facebook: null, linkedin: null } },
       payments: { url: 'https://api.stripe.com' },
     })
-    expect(postgres.environment).toMatchObject({ POSTGRES_USER: 'rookery', POSTGRES_DB: 'rookery' })
-    expect(clickhouse.environment).toMatchObject({ CLICKHOUSE_USER: 'rookery', CLICKHOUSE_DB: 'people' })
   })
 
   test('uses the variables of env.example and no others', () => {
@@ -116,10 +120,57 @@ describe('the compose file', () => {
     const mountedSources = [server, postgres, clickhouse].flatMap(({ volumes }) =>
       volumes.map((volume) => volume.split(':')[0]!),
     )
+    // Made by make-secrets.sh.
+    const isMade = (source: string) => source.startsWith('./tls/')
     const unprovidedMounts = mountedSources.filter((source) =>
-      source.startsWith('.') ? !existsInRepository(join('deploy', source)) : !(source in composeFile.volumes),
+      isMade(source)
+        ? false
+        : source.startsWith('.')
+          ? !existsInRepository(join('deploy', source))
+          : !(source in composeFile.volumes),
     )
     expect(unprovidedMounts).toEqual([])
     expect(Number.parseInt(server.stop_grace_period, 10)).toBeGreaterThan(25)
+  })
+
+  test('each container gets the secrets it uses and no others, none of them as a variable (security-4 25, issue 53.5)', () => {
+    const { services, secrets } = composeFile
+    const used = Object.entries(services).flatMap(([, service]) => service.secrets)
+    expect([...new Set(used)].toSorted()).toEqual(Object.keys(secrets).toSorted())
+    const made = readProject('deploy/make-secrets.sh')
+    for (const name of Object.keys(secrets))
+      expect([name, made.includes(name) || /_tls_key$/.test(name)]).toEqual([name, true])
+    const named = Object.values(server.environment).flatMap(
+      (value) => /^\/run\/secrets\/(\w+)$/.exec(value)?.[1] ?? [],
+    )
+    expect(named.toSorted()).toEqual(server.secrets.toSorted())
+    const files = ['postgres/start.sh', 'postgres/roles.sh', 'clickhouse/start.sh']
+      .map((path) => readProject(`deploy/${path}`))
+      .join()
+    for (const store of [postgres, clickhouse])
+      for (const name of store.secrets) expect(files).toContain(`/${name}`)
+  })
+
+  test('PostgreSQL and ClickHouse are reached over TLS alone, each by a user with the rights it needs (security-4 25)', () => {
+    const rules = readProject('deploy/postgres/pg_hba.conf')
+    expect(rules).not.toMatch(/^host\s/m)
+    expect(rules).not.toMatch(/trust|\bmd5\b/)
+    expect(readProject('deploy/postgres/roles.sh')).not.toMatch(/superuser|createrole|createdb|bypassrls/i)
+    const tls = readProject('deploy/clickhouse/tls.xml')
+    for (const port of ['http_port', 'tcp_port']) expect(tls).toContain(`<${port} remove="remove"/>`)
+    const grants = [
+      ...readProject('deploy/clickhouse/users.xml').matchAll(/<query>GRANT (.*)<\/query>/g),
+    ].map(([, grant]) => grant!)
+    expect(grants.length).toBeGreaterThan(3)
+    // Files, addresses and other users are rights on *.*, which nobody has here.
+    for (const grant of grants)
+      expect(grant).toMatch(
+        / ON people\.\*$|^SELECT ON system\.\w+$|^(SYSTEM RELOAD DICTIONARY|KILL QUERY) ON \*\.\*$/,
+      )
+  })
+
+  test('the server’s container is not root, writes to its volumes alone and has no rights of the kernel (issue 53.5)', () => {
+    expect(all(1, 'USER')).toEqual(['node'])
+    expect([server.read_only, server.cap_drop]).toEqual([true, ['ALL']])
   })
 })

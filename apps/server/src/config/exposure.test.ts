@@ -59,3 +59,37 @@ test('security 12: session cookies without Secure are for this machine alone: pl
     'PUBLIC_URL must begin with https://',
   )
 })
+
+describe('between the server and its stores nobody reads along (security-4 25)', () => {
+  const startWith = (more: Env) => () => readConfig({ ...startedEnv, ...more })
+  test.each([
+    ['DATABASE_URL', 'postgres://rookery:password@db.example.com/rookery'],
+    ['DATABASE_URL', 'postgres://rookery:password@db.example.com/rookery?sslmode=require'],
+    ['DATABASE_URL', 'postgres://rookery:password@db.example.com/rookery?sslmode=no-verify'],
+    ['DATABASE_OWNER_URL', 'postgres://owner:password@db.example.com/rookery'],
+    ['CLICKHOUSE_URL', 'http://rookery:password@clickhouse.example.com:8123/people'],
+    ['CLICKHOUSE_URL', 'https://one.example.com:8443/people,http://two.example.com:8123/people'],
+    ['SMTP_URL', 'smtp://user:password@mail.example.com:587?ignoreTLS=true'],
+    ['SMTP_URL', 'smtps://user:password@mail.example.com:465?tls.rejectUnauthorized=false'],
+  ])('a server that others reach does not start with %s=%s', (name, value) => {
+    expect(startWith({ [name]: value })).toThrow(`${name} must use TLS where others can reach the server (`)
+    // The sentence never quotes the address: it has a password.
+    expect(startWith({ [name]: value })).not.toThrow('password@')
+  })
+  test.each([
+    ['DATABASE_URL', 'postgres://rookery:password@db.example.com/rookery?sslmode=verify-full'],
+    ['DATABASE_URL', 'postgres://rookery@127.0.0.1:5432/rookery'],
+    ['DATABASE_URL', 'postgres:///rookery?host=/run/postgresql'],
+    ['CLICKHOUSE_URL', 'https://one.example.com:8443/people,https://two.example.com:8443/people'],
+    ['CLICKHOUSE_URL', 'http://localhost:8123/people'],
+    ['SMTP_URL', 'smtps://user:password@mail.example.com:465'],
+  ])('it starts with %s=%s', (name, value) => {
+    expect(startWith({ [name]: value })).not.toThrow()
+  })
+  test('mail over smtp:// is handed over after STARTTLS alone, but for a mail server of this machine', () => {
+    const mailOf = (SMTP_URL: string) => readConfig({ ...startedEnv, SMTP_URL }).mail.requires_tls
+    expect(mailOf('smtp://mail.example.com:587')).toBe(true)
+    expect(mailOf('smtp://127.0.0.1:25')).toBe(false)
+    expect(readExposureOf({}).mail.requires_tls).toBe(false)
+  })
+})

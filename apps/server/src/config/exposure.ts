@@ -1,11 +1,7 @@
 import { StartError } from '../errors/start-error.ts'
 import type { Env } from './env.ts'
-
-const isLocalName = (name: string): boolean =>
-  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|::1)$/.test(name) || name.endsWith('.localhost')
-
-export const isLocalAddress = (text: string): boolean =>
-  !URL.canParse(text) || isLocalName(new URL(text).hostname)
+import { isLocalAddress, isLocalName } from './is-local-address.ts'
+import { requireTls } from './require-tls.ts'
 
 /**
  * Settings with addresses that lead to a real network or payment provider, unless they point to this machine.
@@ -58,7 +54,7 @@ const requiredSettings = [
   'MAIL_FROM',
 ] as const
 
-/** Throws StartError, naming each setting, if an exposed server uses local defaults or plain HTTP. */
+/** Throws StartError, naming each setting, if an exposed server uses local defaults, plain HTTP or a store without TLS. */
 export const requireGuards = (env: Env, by: string, known: Readonly<Record<string, string>>): void => {
   const missingSettings = requiredSettings.filter((name) => !env[name])
   if (missingSettings.length > 0)
@@ -77,4 +73,5 @@ export const requireGuards = (env: Env, by: string, known: Readonly<Record<strin
       'bad_config',
       `PUBLIC_URL must begin with https:// where others can reach the server (${by}): over plain HTTP cookies can be read on the way.`,
     )
+  requireTls(env, by)
 }

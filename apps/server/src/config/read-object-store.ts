@@ -1,6 +1,6 @@
 import { StartError } from '../errors/start-error.ts'
 import type { Env } from './env.ts'
-import { isLocalAddress } from './exposure.ts'
+import { isLocalAddress } from './is-local-address.ts'
 
 export type ObjectStoreKind = 'folder' | 'database' | 's3'
 

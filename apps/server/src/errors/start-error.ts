@@ -6,6 +6,7 @@ export type StartErrorCode =
   | 'folder_unwritable'
   | 'disk_full'
   | 'database_unreachable'
+  | 'store_damaged'
   | 'population_failed'
 
 /** Thrown when the program cannot start: one line with the cause and the remedy. */
@@ -21,6 +22,16 @@ export class StartError extends Error {
     return new StartError(
       'disk_full',
       `The disk of ${folder} is full (${Math.floor(free / 1e6)} MB free). Free at least 300 MB there and start again; nothing that was saved is lost.`,
+      cause,
+    )
+  }
+
+  /** The files of a store are not as the engine left them. */
+  static ofDamage(folder: string, what: string, cause: unknown): StartError {
+    const reason = cause instanceof Error ? cause.message.split('\n')[0]! : String(cause)
+    return new StartError(
+      'store_damaged',
+      `${what} in ${folder} is damaged and cannot be opened (${reason.slice(0, 200)}). Leave that folder as it is, set DATA_DIR to an empty one, check a backup with npm run verify -- FOLDER and put it back with npm run restore -- FOLDER.`,
       cause,
     )
   }

@@ -6,6 +6,7 @@ import { ports } from '../areas/ports.ts'
 import { syncErasureLedger } from '../areas/people/erasure/sync-erasure-ledger.service.ts'
 import { populationFolder, REAL } from '../areas/population/imports/population-choice.ts'
 import type { Config } from '../config/config.ts'
+import { auditKeysOf } from '../security/audit-keys.ts'
 import { createKeys } from '../security/keys.ts'
 import type { Store } from '../store/database.ts'
 import { readLedger, type LedgerDeletion } from '../store/erasure-ledger.ts'
@@ -17,7 +18,9 @@ import { readLedger, type LedgerDeletion } from '../store/erasure-ledger.ts'
 export const applyLedger = async (config: Config, store: Store): Promise<void> => {
   const random = (count: number) => randomBytes(count)
   const keys = createKeys(config.secret_key, random)
-  await syncErasureLedger({ config, store, keys, random, clock: () => new Date(), ports }, personalData)
+  const audit_keys = auditKeysOf(config.audit)
+  const clock = () => new Date()
+  await syncErasureLedger({ config, store, keys, audit_keys, random, clock, ports }, personalData)
   const { deletions } = readLedger(config.erasures_dir)
   for (const [name, rows] of Map.groupBy(deletions, ({ population }) => population)) {
     const address = addressOf(config, name)

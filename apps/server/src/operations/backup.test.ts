@@ -20,6 +20,7 @@ import { effort } from '../../../../tools/lib/effort.ts'
 import { newId } from '../security/new-id.ts'
 import { readConfig, type Config } from '../config/config.ts'
 import { addAuditEntry } from '../areas/foundation/audit/audit.service.ts'
+import { auditKeysOf } from '../security/audit-keys.ts'
 import { createKeys } from '../security/keys.ts'
 import { openStore } from '../store/database.ts'
 import { lockFolder } from '../store/lock-folder.ts'
@@ -76,7 +77,9 @@ beforeAll(async () => {
       JSON.stringify({ big: 9007199254740991, nested: [null, 1.5e-7, { deep: '\u2028' }] }),
     ])
     const entry = { actor_id: user, team_id: team, verb: 'made', object_kind: 'team', object_id: team }
-    await store.db.transaction(async (tx) => await addAuditEntry({ clock }, tx, entry))
+    await store.db.transaction(
+      async (tx) => await addAuditEntry({ clock, audit_keys: auditKeysOf(source.audit) }, tx, entry),
+    )
   }
   await store.pool.query(
     `insert into payment_events select 'event ' || n, 'x', now() from generate_series(1, 2500) as n`,
@@ -214,12 +217,13 @@ const runOperate = async (args: string[], env: Record<string, string>) => {
 /** Out of an embedded store; into PostgreSQL where there is one, since each command opens it anew. */
 describe('the commands', () => {
   let database: OwnDatabase
-  let env: { readonly DATA_DIR: string; readonly DATABASE_URL?: string }
+  let env: { readonly DATA_DIR: string; readonly AUDIT_DIR: string; readonly DATABASE_URL?: string }
   const restoredConfig = () => readConfig(env)
   const keyFile = () => readFileSync(join(env.DATA_DIR, 'secret.key'), 'utf8')
   beforeAll(async () => {
     database = await ownDatabase()
-    env = { DATA_DIR: folder('restored'), ...database.env }
+    // The key of the log is not in the backup: its folder goes on being used.
+    env = { DATA_DIR: folder('restored'), AUDIT_DIR: source.audit.dir, ...database.env }
     const backupResult = await runOperate(['backup', folder('by-command')], { DATA_DIR: source.data_dir })
     expect(backupResult).toMatchObject({
       code: 0,
@@ -241,7 +245,7 @@ describe('the commands', () => {
     })
     expect(await runOperate(['verify-audit'], env)).toEqual({
       code: 0,
-      said: 'The audit log is whole: 3 rows.\n',
+      said: 'The audit log is whole: 3 rows. 0 notes outside of the database agree.\n',
     })
 
     const keyFileBefore = keyFile()
@@ -264,11 +268,11 @@ describe('the commands', () => {
     expect(() =>
       createKeys(source.secret_key, random).open(row!.sealed_token, `social_accounts:${row!.id}`),
     ).toThrow('unknown key')
-    await store.pool.query("update audit_log set verb = 'edited' where id = 2")
+    await store.asOwner(async (pool) => await pool.query("update audit_log set verb = 'edited' where id = 2"))
     await store.close()
     expect(await runOperate(['verify-audit'], env)).toEqual({
       code: 1,
-      said: 'The audit log was changed at or before row 2; 1 rows before it are whole.\n',
+      said: 'Row 2 of the audit log, or one before it, was changed, removed or added later; 1 rows before it are whole.\n',
     })
     const verifyResult = await runOperate(['verify', backupFolder, '--data'], env)
     expect(verifyResult.code).toBe(1)

@@ -4,13 +4,15 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { PoolClient } from 'pg'
 import type { Config } from '../config/config.ts'
-import { verifyAudit } from '../areas/foundation/audit/audit.service.ts'
+import { auditFinding } from '../areas/foundation/audit/audit-findings.ts'
+import { verifyAudit } from '../areas/foundation/audit/verify-audit.service.ts'
+import { auditKeysOf } from '../security/audit-keys.ts'
 import { StartError } from '../errors/start-error.ts'
 import { openStore, type Store } from '../store/database.ts'
 import { lockFolder, type ReleaseFolder } from '../store/lock-folder.ts'
 import { applyMigrations, readMigrations, type Migration } from '../store/migrate.ts'
 import { beginRestore, endRestore } from '../store/restore-mark.ts'
-import { copyFolder, sumFile, sumFolder, type FolderSums } from './folder-copy.ts'
+import { copyFolder, syncToDisk, sumFile, sumFolder, type FolderSums } from './folder-copy.ts'
 import {
   addRows,
   inOneSnapshot,
@@ -21,7 +23,7 @@ import {
   type TableSum,
 } from './table-rows.ts'
 
-type StorageConfig = Pick<Config, 'data_dir' | 'database_url' | 'clickhouse_url'>
+type StorageConfig = Pick<Config, 'data_dir' | 'database_url' | 'database_owner_url' | 'clickhouse_url'>
 export interface Manifest {
   readonly format: 1
   readonly made_at: string
@@ -53,6 +55,8 @@ const takeFolder = async ({
 const openStorage = async (where: StorageConfig, migrations?: readonly Migration[]): Promise<Store> =>
   await openStore({
     database_url: where.database_url,
+    database_owner_url: where.database_owner_url,
+    all_as_owner: true,
     folder: join(where.data_dir, 'relational'),
     ...(migrations ? { migrations } : {}),
   })
@@ -92,7 +96,7 @@ export const writeBackup = async (where: StorageConfig, to: string, now: Date): 
           const { rows } = await client.query<{ name: string }>('select name from migrations order by name')
           migrations.push(...rows.map(({ name }) => name))
           for (const table of await listTables(client)) {
-            const file = createWriteStream(join(to, 'tables', `${table}.jsonl`), { mode: 0o600 })
+            const file = createWriteStream(join(to, 'tables', `${table}.jsonl`), { mode: 0o600, flush: true })
             tables[table] = await sumTable(client, table, async (lines) => {
               if (!file.write(lines)) await once(file, 'drain')
             })
@@ -104,6 +108,7 @@ export const writeBackup = async (where: StorageConfig, to: string, now: Date): 
     } finally {
       await store.close()
     }
+    await syncToDisk(join(to, 'tables'))
     await copyFolder(where.data_dir, join(to, 'files'), isLeftOut)
     const files = await sumFolder(join(to, 'files'))
     const manifest: Manifest = { format: 1, made_at: now.toISOString(), migrations, tables, files }
@@ -112,6 +117,8 @@ export const writeBackup = async (where: StorageConfig, to: string, now: Date): 
       flush: true,
     })
     await rename(join(to, `${MANIFEST_FILE}.part`), join(to, MANIFEST_FILE))
+    // A backup that was said to be written is there after a power failure.
+    await syncToDisk(to)
     return manifest
   } finally {
     await releaseFolder()
@@ -161,7 +168,10 @@ export const verifyBackup = async (folder: string): Promise<string[]> => {
  * Differences between the current data and a backup, including rows written since. Also verifies the audit
  * log's chain.
  */
-export const verifyData = async (where: StorageConfig, folder: string): Promise<string[]> => {
+export const verifyData = async (
+  where: StorageConfig & Pick<Config, 'audit'>,
+  folder: string,
+): Promise<string[]> => {
   const { tables } = await readManifest(folder)
   const releaseFolder = await takeFolder(where)
   try {
@@ -173,11 +183,11 @@ export const verifyData = async (where: StorageConfig, folder: string): Promise<
           for (const table of await listTables(client)) found[table] = await sumTable(client, table)
         }),
       )
-      const { broken_at } = await verifyAudit(store.db)
-      return [
-        ...differences('table', tables, found),
-        ...(broken_at === null ? [] : [`the audit log was changed at or before row ${broken_at}`]),
-      ]
+      const { audit } = where
+      const finding = auditFinding(
+        await verifyAudit({ db: store.db, audit_keys: auditKeysOf(audit), audit_dir: audit.dir }),
+      )
+      return [...differences('table', tables, found), ...(finding === null ? [] : [finding])]
     } finally {
       await store.close()
     }
@@ -264,7 +274,7 @@ export const restoreBackup = async (where: Config, folder: string, apply: ApplyL
           throw error
         }
       })
-      await applyMigrations(store.pool)
+      await store.asOwner(async (pool) => await applyMigrations(pool))
       await copyFolder(join(folder, 'files'), where.data_dir)
       await apply(where, store)
     } finally {

@@ -11,6 +11,7 @@ import { createPayments } from '../areas/billing/subscriptions/payments.service.
 import { eraseUser } from '../areas/people/erasure/erasure.service.ts'
 import { recordDeletions } from '../areas/population/imports/record-deletions.ts'
 import { readConfig, type Config } from '../config/config.ts'
+import { auditKeysOf } from '../security/audit-keys.ts'
 import { createKeys } from '../security/keys.ts'
 import { newId } from '../security/new-id.ts'
 import { openStore } from '../store/database.ts'
@@ -41,7 +42,12 @@ const databases: OwnDatabase[] = []
 const configOf = async (name: string): Promise<Config> => {
   const database = await ownDatabase()
   databases.push(database)
-  const ownEnv = { DATA_DIR: join(root, name), ERASURES_DIR: join(root, 'ledger'), SECRET_KEY }
+  const ownEnv = {
+    DATA_DIR: join(root, name),
+    ERASURES_DIR: join(root, 'ledger'),
+    AUDIT_DIR: join(root, 'audit'),
+    SECRET_KEY,
+  }
   return readConfig({ ...ownEnv, ...database.env })
 }
 const envOf = ({ data_dir, erasures_dir, database_url }: Config) => ({
@@ -57,6 +63,7 @@ const depsOf = (config: Config, store: Awaited<ReturnType<typeof openServer>>) =
   clock,
   random,
   keys: createKeys(config.secret_key, random),
+  audit_keys: auditKeysOf(config.audit),
   ports,
 })
 const openPeople = async ({ data_dir, erasures_dir }: Config) =>

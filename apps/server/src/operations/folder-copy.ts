@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile, constants, mkdir, readdir, readlink, symlink } from 'node:fs/promises'
+import { copyFile, constants, mkdir, open, readdir, readlink, symlink } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 
 /** Checksum of each file, or the target of a link inside the folder. */
@@ -49,17 +49,36 @@ export const sumFolder = async (
   return sums
 }
 
-/** Copies a folder with its links into an empty one; the links are relative, so that the copy may be moved. */
+/** Waits until a file, or the list of names in a folder, is on the disk. */
+export const syncToDisk = async (path: string): Promise<void> => {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/**
+ * Copies a folder with its links into an empty one; the links are relative, so that the copy may be moved. When it
+ * resolves, the copy outlasts a power failure.
+ */
 export const copyFolder = async (
   from: string,
   to: string,
   leave: (path: string) => boolean = () => false,
 ): Promise<void> => {
   await mkdir(to, { recursive: true, mode: 0o700 })
+  const folders = new Set([to])
   for await (const { path, link } of walkFolder(from, leave)) {
     const target = join(to, path)
     await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+    for (let at = dirname(target); at.length > to.length; at = dirname(at)) folders.add(at)
     if (link) await symlink(relative(dirname(target), join(to, await linkTargetOf(from, path))), target)
-    else await copyFile(join(from, path), target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
+    else {
+      await copyFile(join(from, path), target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
+      await syncToDisk(target)
+    }
   }
+  for (const folder of folders) await syncToDisk(folder)
 }

@@ -8,6 +8,7 @@ import { ports } from '../areas/ports.ts'
 import { createPayments } from '../areas/billing/subscriptions/payments.service.ts'
 import { eraseUser } from '../areas/people/erasure/erasure.service.ts'
 import { readConfig, type Config } from '../config/config.ts'
+import { auditKeysOf } from '../security/audit-keys.ts'
 import { createKeys } from '../security/keys.ts'
 import { newId } from '../security/new-id.ts'
 import { openStore } from '../store/database.ts'
@@ -34,6 +35,7 @@ const configOf = async (name: string): Promise<Config> => {
   return readConfig({
     DATA_DIR: join(root, name),
     ERASURES_DIR: join(root, 'ledger'),
+    AUDIT_DIR: join(root, 'audit'),
     SECRET_KEY,
     ...database.env,
   })
@@ -57,7 +59,16 @@ test('a restored backup has the same data, without the people erased since (secu
   expect(await verifyData(source, backupFolder)).toEqual([])
   const keys = createKeys(source.secret_key, random)
   await eraseUser(
-    { config: source, store, clock, random, keys, ports, payments: createPayments(source.payments) },
+    {
+      config: source,
+      store,
+      clock,
+      random,
+      keys,
+      audit_keys: auditKeysOf(source.audit),
+      ports,
+      payments: createPayments(source.payments),
+    },
     personalData,
     ada,
   )

@@ -6,6 +6,7 @@ import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { folderObjects } from '../areas/foundation/files/store/folder-objects.ts'
 import { objectsOf } from '../areas/foundation/files/store/objects.service.ts'
+import { sealedObjects } from '../areas/foundation/files/store/sealed-objects.ts'
 import { readConfig } from '../config/config.ts'
 import { createKeys } from '../security/keys.ts'
 import { openStore, type Store } from '../store/database.ts'
@@ -44,16 +45,18 @@ async function* bytes(text: string) {
 const readObject = async (id: string) =>
   Buffer.concat(await Array.fromAsync(openObjects().read(id))).toString()
 /** A row of advertising without the team and account that it would be of. */
-const noteMedia = async (id: string) => {
-  const client = await store.pool.connect()
-  await client.query('set session_replication_role = replica')
-  await client.query(
-    `insert into ads_objects (id, team_id, ad_account_id, kind, data, created_by, created_at, updated_at, version, children)
+const noteMedia = async (id: string) =>
+  await store.asOwner(async (pool) => {
+    const client = await pool.connect()
+    await client.query('set session_replication_role = replica')
+    await client.query(
+      `insert into ads_objects (id, team_id, ad_account_id, kind, data, created_by, created_at, updated_at, version, children)
      values ($1, $1, $1, 'media', '{}', $1, now(), now(), 1, 0)`,
-    [id],
-  )
-  client.release(true)
-}
+      [id],
+    )
+    await client.query('set session_replication_role = default')
+    client.release()
+  })
 
 test('stored media remain readable after key rotation, from every release, after repeated rotations and after a kill at each statement (security 9)', async () => {
   const [fresh, old] = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002']
@@ -67,7 +70,8 @@ test('stored media remain readable after key rotation, from every release, after
       .update(`object ${id}`)
       .digest()
   const keepKeysAsBefore = async () => {
-    const legacyObjects = folderObjects(join(folder, 'objects'), async (id) => derivedSecret(id))
+    const legacySecret = async (id: string) => ({ secret: derivedSecret(id), in_frames: false })
+    const legacyObjects = sealedObjects(folderObjects(join(folder, 'objects')), legacySecret, random)
     await legacyObjects.write(old, 0, bytes('a picture of last year'), 100)
     await noteMedia(old)
   }
@@ -98,3 +102,31 @@ test('stored media remain readable after key rotation, from every release, after
       if (isOver) expect(n).toBeGreaterThan(5)
     }
 })
+
+test('answers that are kept for repeats are sealed anew, too, so that the old key can be forgotten (security-4 30)', async () => {
+  const boundTo = 'idempotency_keys:ada:POST /api/teams/:one'
+  const before = createKeys(config().secret_key, random)
+  await store.pool.query(
+    `insert into idempotency_keys (actor, route, key, request_hash, status, body, created_at)
+     values ('ada', 'POST /api/teams/', 'one', 'h', 201, $1, now()), ('ada', 'POST /api/teams/', 'two', 'h', null, null, now())`,
+    [before.seal('{"code":"told once"}', boundTo)],
+  )
+  await rotateKey(store, config(), false)
+  const { rows } = await store.pool.query<{ body: string }>(
+    "select body from idempotency_keys where key = 'one'",
+  )
+  expect(config().previous_keys).toEqual([])
+  expect(createKeys(config().secret_key, random).open(rows[0]!.body, boundTo)).toBe('{"code":"told once"}')
+  expect(() => before.open(rows[0]!.body, boundTo)).toThrow('unknown key')
+})
+
+test.skipIf(process.env.DATABASE_URL === undefined)(
+  'two rotations on one database do not run at once (security-4 29)',
+  async () => {
+    const client = await store.pool.connect()
+    await client.query('select pg_advisory_lock(7360433)')
+    await expect(rotateKey(store, config(), false)).rejects.toThrow('Another rotate-key is at work')
+    client.release(true)
+    await rotateKey(store, config(), false)
+  },
+)

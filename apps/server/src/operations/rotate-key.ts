@@ -45,10 +45,52 @@ const resealAll = async (store: Store, keys: Keys): Promise<number> => {
   return sealedCount
 }
 
+/** Answers that are kept for repeats with the same Idempotency-Key; each is bound to its key, not to an id. */
+const resealAnswers = async ({ pool }: Store, keys: Keys): Promise<number> => {
+  const { rows } = await pool.query<{ actor: string; route: string; key: string; body: string }>(
+    'select actor, route, key, body from idempotency_keys where body is not null',
+  )
+  let sealedCount = 0
+  for (const { actor, route, key, body } of rows) {
+    if (!keys.isOld(body)) continue
+    const boundTo = `idempotency_keys:${actor}:${route}:${key}`
+    const { rowCount } = await pool.query(
+      'update idempotency_keys set body = $1 where actor = $2 and route = $3 and key = $4 and body = $5',
+      [keys.seal(keys.open(body, boundTo), boundTo), actor, route, key, body],
+    )
+    sealedCount += rowCount ?? 0
+  }
+  return sealedCount
+}
+
 /** Files are not re-encrypted: only the keys that encrypt them are. */
 const sealAnew = async (store: Store, keys: Keys): Promise<number> => {
   await storeLegacySecrets({ store, keys })
-  return await resealAll(store, keys)
+  return (await resealAll(store, keys)) + (await resealAnswers(store, keys))
+}
+
+/** Arbitrary advisory-lock number; the same for all Rookery servers. */
+const ROTATION_LOCK = 7_360_433
+
+/** Two rotations at once would each forget a key that the other needs. */
+const alone = async <T>(store: Store, work: () => Promise<T>): Promise<T> => {
+  // The embedded database has one process, which has locked the folder.
+  if (store.embedded) return await work()
+  const client = await store.pool.connect()
+  try {
+    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
+      ROTATION_LOCK,
+    ])
+    if (!rows[0]!.got)
+      throw new StartError(
+        'bad_config',
+        'Another rotate-key is at work on this database. Wait until it is done.',
+      )
+    return await work()
+  } finally {
+    // Closing the connection releases its lock.
+    client.release(true)
+  }
 }
 
 const writeKeys = (file: string, keys: readonly Buffer[]): void => {
@@ -86,7 +128,9 @@ export const rotateKey = async (
   store: Store,
   config: Pick<Config, 'data_dir' | 'secret_key' | 'previous_keys'>,
   byEnvironment: boolean,
-): Promise<number> => {
+): Promise<number> => await alone(store, async () => await rotate(store, config, byEnvironment))
+
+const rotate: typeof rotateKey = async (store, config, byEnvironment) => {
   const random = (count: number) => randomBytes(count)
   await refuseWhileFilesAreOpen(store)
   if (byEnvironment) {

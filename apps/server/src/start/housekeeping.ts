@@ -1,3 +1,4 @@
+import { anchorAudit, forgetOldAudit } from '../areas/foundation/audit/audit-upkeep.service.ts'
 import { purgeDeadSessions } from '../areas/people/sessions/session.service.ts'
 import { purgeOldChallenges } from '../areas/people/magic-link/challenge.service.ts'
 import { purgePasskeyChallenges } from '../areas/people/second-factor/ceremony.service.ts'
@@ -16,17 +17,21 @@ import { purgeOldConversations } from '../areas/creators/assistant/conversations
 import { forgetWithheld } from '../areas/population/withheld/withheld.service.ts'
 import type { Deps } from '../app/deps.ts'
 import { forgetOldKeys } from '../app/http/idempotency.ts'
+import { forgetRateCounts } from '../app/http/shared-rate-store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Deletes expired rows every hour: sessions, unfinished sign-ins, idempotency keys, mail records, links and visitors'
+ * Notes the audit log outside of the database once a day. Deletes expired rows every hour: sessions, unfinished sign-ins, idempotency keys, mail records, links and visitors'
  * requests; names and posts of people X may not show any more; and closes the days of what X cost. Returns a function that stops the timer.
  */
 export const startHousekeeping = (deps: Deps): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve()
   const runningRound = async () => {
     try {
+      await anchorAudit(deps)
+      await forgetOldAudit(deps)
+      await forgetRateCounts(deps)
       await purgeDeadSessions(deps)
       await purgeOldAttempts(deps)
       await forgetOldKeys(deps)

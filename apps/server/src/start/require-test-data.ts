@@ -19,7 +19,7 @@ export const requireTestData = async (
       'bad_config',
       'TEST_START is for the made-up world, and imported people are in use. Set DATA_DIR to another folder, or leave TEST_START out.',
     )
-  if (!(await markAsTestData(store.pool)))
+  if (!(await store.asOwner(markAsTestData)))
     throw new StartError(
       'bad_config',
       'TEST_START is for data that a start for tests made, and there are people in this database already. Set DATA_DIR or DATABASE_URL to others, or leave TEST_START out.',

@@ -14,6 +14,7 @@ import { requireCompleteRestore } from '../store/restore-mark.ts'
 import { createPayments } from '../areas/billing/subscriptions/payments.service.ts'
 import { createMetrics } from '../app/http/metrics.ts'
 import { serveMetrics, watchDisk, watchKernel, watchStore } from './metrics-server.ts'
+import { auditKeysOf } from '../security/audit-keys.ts'
 import { createKeys } from '../security/keys.ts'
 import { lockFileStorage } from '../store/lock-file-storage.ts'
 import { openStore } from '../store/database.ts'
@@ -94,6 +95,7 @@ export const startServer = async (parts: ServerParts): Promise<RunningServer> =>
     onStep('database')
     const store = await openStore({
       database_url: config.database_url,
+      database_owner_url: config.database_owner_url,
       folder: join(config.data_dir, 'relational'),
       reserve_bytes: config.disk_reserve_bytes,
       // Longer than the timeout of any request.
@@ -104,7 +106,8 @@ export const startServer = async (parts: ServerParts): Promise<RunningServer> =>
     undoSteps.push(await lockFileStorage(store, config.object_store))
     const random = (count: number) => randomBytes(count)
     const keys = createKeys(config.secret_key, random, config.previous_keys)
-    await syncErasureLedger({ config, store, keys, random, clock, ports }, personalData)
+    const audit_keys = auditKeysOf(config.audit)
+    await syncErasureLedger({ config, store, keys, audit_keys, random, clock, ports }, personalData)
     onStep('population')
     const population = await parts.openPopulation(config, logger)
     undoSteps.push(() => population.close())
@@ -128,6 +131,7 @@ export const startServer = async (parts: ServerParts): Promise<RunningServer> =>
       payments: createPayments(config.payments),
       mailer,
       keys,
+      audit_keys,
       clock,
       random,
       logger,

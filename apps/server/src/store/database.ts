@@ -3,12 +3,13 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgTransaction } from 'drizzle-orm/pg-core'
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { EventEmitter } from 'node:events'
-import { Pool, types } from 'pg'
+import { Pool, types, type ClientBase } from 'pg'
 import { StartError } from '../errors/start-error.ts'
 import { listenToServer } from './listen.ts'
 import type { Channel } from './channels.ts'
 import { applyMigrations, type Migration } from './migrate.ts'
 import { openPglite } from './open-pglite.ts'
+import { grantRolesTo, REQUEST_ROLE, SERVER_ROLE } from './row-security.ts'
 import { scopedDatabase, type RequestScope } from './request-scope.ts'
 
 type NoSchema = Record<string, never>
@@ -25,11 +26,13 @@ export const snapshot = async <T>(db: Database, read: (tx: Transaction) => Promi
   await db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 
 export interface Store {
-  /** Connection as the owner of all rows: for jobs, sign-in and the server's own work. */
+  /** Connection to all rows: for jobs, sign-in and the server's own work. */
   readonly db: Database
   /** Connection with row-level security for one request's user. */
   as(scope: RequestScope): Database
   readonly pool: Pool
+  /** Runs `work` as the owner of the tables, for what changes the tables themselves. */
+  asOwner<T>(work: (pool: Pool) => Promise<T>): Promise<T>
   /** True if PGlite is embedded: no other process uses this database. */
   readonly embedded: boolean
   /** Calls `onNotice` for each NOTIFY on a channel, until the returned function is called. */
@@ -40,6 +43,10 @@ export interface Store {
 
 export interface StoreOptions {
   readonly database_url: string | null
+  /** PostgreSQL's user who owns the tables, if it is another than the running server's: see `openOwner`. */
+  readonly database_owner_url?: string | null
+  /** Every statement runs as the owner, as a restore needs. */
+  readonly all_as_owner?: boolean
   /** Folder of PGlite; null for in-memory. */
   readonly folder: string | null
   readonly template?: string | null
@@ -59,16 +66,49 @@ types.setTypeParser(types.builtins.INT8, Number)
 const reason = (error: unknown): string =>
   (error as Error).message || (error as NodeJS.ErrnoException).code || 'unknown'
 
+/** A connection whose statements run as the server's role, which owns nothing. */
+const asServerRole = async (client: ClientBase): Promise<void> => {
+  try {
+    await client.query(`set role ${SERVER_ROLE}`)
+  } catch (error) {
+    const { user } = client as unknown as { user?: string }
+    throw new Error(
+      `its user may not act as ${SERVER_ROLE}. Run once as an administrator: grant ${SERVER_ROLE}, ${REQUEST_ROLE} to ${user ?? 'that user'}`,
+      { cause: error },
+    )
+  }
+}
+
+/**
+ * PostgreSQL as the owner of the tables. Without a limit for statements: a migration of a large table takes as long as
+ * it takes.
+ */
+const openOwner = async <T>(options: StoreOptions, work: (pool: Pool) => Promise<T>): Promise<T> => {
+  const pool = new Pool({
+    connectionString: options.database_owner_url ?? options.database_url ?? '',
+    max: 1,
+    connectionTimeoutMillis: 10_000,
+  })
+  pool.on('error', () => {})
+  try {
+    return await work(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
 /** Opens PGlite or the PostgreSQL server and applies the migrations. Throws StartError. */
 export const openStore = async (options: StoreOptions): Promise<Store> => {
   const isEmbedded = options.database_url === null
   const pgliteServer = isEmbedded ? await openPglite(options) : null
+  const serverUrl = (options.all_as_owner && options.database_owner_url) || (options.database_url ?? '')
   const connectionPool = new Pool({
-    ...(pgliteServer ? pgliteServer.connection : { connectionString: options.database_url ?? '' }),
+    ...(pgliteServer ? pgliteServer.connection : { connectionString: serverUrl }),
     max: pgliteServer ? 8 : (options.connections ?? 20),
     connectionTimeoutMillis: 10_000,
     // A statement that outlasts the request's timeout is wasted.
     ...(pgliteServer ? {} : { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 }),
+    ...(pgliteServer || options.all_as_owner ? {} : { onConnect: asServerRole }),
   })
   // Idle connections may break; the next query opens a new one.
   connectionPool.on('error', () => {})
@@ -87,9 +127,20 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
     await pgliteServer?.close()
   }
   try {
-    await applyMigrations(connectionPool, options.migrations)
+    if (pgliteServer) await applyMigrations(connectionPool, options.migrations)
+    else {
+      await openOwner(options, async (pool) => {
+        await applyMigrations(pool, options.migrations)
+        const { username } = new URL(serverUrl)
+        if (options.database_owner_url && username) await grantRolesTo(pool, decodeURIComponent(username))
+      })
+      await connectionPool.query('select 1')
+    }
   } catch (error) {
     await closeDatabase().catch(() => {})
+    // The engine opens a database whose pages do not hold together, and finds it when it reads them.
+    if (isEmbedded && options.folder !== null && /^XX00[12]$/.test(sqlState(error) ?? ''))
+      throw StartError.ofDamage(options.folder, 'The relational database', error)
     if (isEmbedded) throw error
     throw new StartError('database_unreachable', `DATABASE_URL cannot be used: ${reason(error)}`, error)
   }
@@ -97,6 +148,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
     db: drizzle({ client: connectionPool }),
     as: (scope) => scopedDatabase(connectionPool, scope),
     pool: connectionPool,
+    asOwner: async (work) => await (pgliteServer ? work(connectionPool) : openOwner(options, work)),
     embedded: isEmbedded,
     listen: (channel, onNotice) => {
       if (options.database_url !== null) return listenToServer(options.database_url, channel, onNotice)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 // @module-tag full
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -5,6 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { folderObjects } from '../areas/foundation/files/store/folder-objects.ts'
+import { sealedObjects } from '../areas/foundation/files/store/sealed-objects.ts'
 import { StartError } from '../errors/start-error.ts'
 import { prepareEmbeddedStore } from '../testing/process/lay-embedded-store.ts'
 import { mountSmallDisk, noSmallDisk } from '../testing/process/small-disk.ts'
@@ -139,10 +141,10 @@ describe.skipIf(noSmallDisk !== null)(
 
     test('a file that does not fit is refused with 507, and its earlier parts remain (security 6)', async () => {
       const smallDisk = disk(20)
-      const objects = folderObjects(
-        join(smallDisk.folder, 'objects'),
-        async () => Buffer.alloc(32, 1),
-        2 * MB,
+      const objects = sealedObjects(
+        folderObjects(join(smallDisk.folder, 'objects'), 2 * MB),
+        async () => ({ secret: Buffer.alloc(32, 1), in_frames: true }),
+        randomBytes,
       )
       const key = '00000000-0000-7000-8000-000000000001'
       async function* bytes(count: number) {

@@ -12,6 +12,7 @@ import {
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import lockfile from 'proper-lockfile'
+import { isHeldByOwner } from '@rookery/analytics/store/socket-holder.ts'
 import { StartError } from '../errors/start-error.ts'
 
 export type ReleaseFolder = () => Promise<void>
@@ -23,18 +24,25 @@ const inUse = (folder: string, cause?: unknown) =>
     cause,
   )
 
+/** Name of the folder's abstract socket. */
+export const socketNameOf = (folder: string): string =>
+  `rookery-data-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`
+
 /**
  * The kernel frees an abstract socket when its process ends, so kill -9 leaves nothing behind. Linux only,
- * and visible only within one network namespace: two containers do not see each other's.
+ * and visible only within one network namespace: two containers do not see each other's. Null if a stranger
+ * took the name, which any user of the machine can: the lock directory alone decides then.
  */
-const lockBySocket = (folder: string): Promise<ReleaseFolder> =>
+const lockBySocket = (folder: string): Promise<ReleaseFolder | null> =>
   new Promise((resolve, reject) => {
-    const name = createHash('sha256').update(folder).digest('hex').slice(0, 32)
+    const name = socketNameOf(folder)
     const server = createServer((socket) => socket.destroy())
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? inUse(folder, error) : error),
-    )
-    server.listen(`\0rookery-data-${name}`, () => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') reject(error)
+      else if (isHeldByOwner(name, folder)) reject(inUse(folder, error))
+      else resolve(null)
+    })
+    server.listen(`\0${name}`, () => {
       server.unref()
       resolve(() => new Promise((done) => server.close(() => done())))
     })

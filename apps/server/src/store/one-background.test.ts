@@ -26,6 +26,8 @@ beforeAll(async () => {
   store = await openStore({
     database_url: database?.url ?? null,
     folder: null,
+    // The server's role is given its rights with the last migration.
+    all_as_owner: true,
     migrations: earlierMigrations,
   })
 })

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -34,6 +34,15 @@ const GIVE_UP_MS = 60_000
 /** Bytes that opening writes: the write-ahead log, in files of 16 MB. */
 const OPENING_BYTES = 40_000_000
 
+const isWritable = (folder: string): boolean => {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const isFull = (folder: string): boolean => freeBytesNow(folder) < OPENING_BYTES
 
 /**
@@ -48,6 +57,7 @@ export const openPglite = async ({
   statement_timeout_ms,
   onTrouble = () => {},
 }: PgliteOptions): Promise<Pglite> => {
+  const isThere = folder !== null && existsSync(join(folder, 'PG_VERSION'))
   if (folder !== null) mkdirSync(folder, { recursive: true, mode: 0o700 })
   // Unix socket paths are limited to about 100 bytes, which a data folder may exceed. Only this user can read
   // the folder.
@@ -115,9 +125,11 @@ export const openPglite = async ({
     await beginQueries(template)
   } catch (error) {
     rmSync(socketFolder, { recursive: true, force: true })
-    throw folder !== null && isFull(folder)
-      ? StartError.ofFullDisk(folder, freeBytesNow(folder), error)
-      : error
+    if (folder === null) throw error
+    if (isFull(folder)) throw StartError.ofFullDisk(folder, freeBytesNow(folder), error)
+    throw isThere && isWritable(folder)
+      ? StartError.ofDamage(folder, 'The relational database', error)
+      : StartError.ofFolder(folder, error)
   }
   const heartbeatTimer =
     statement_timeout_ms === undefined

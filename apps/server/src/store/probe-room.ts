@@ -12,10 +12,7 @@ export const createDiskSpaceProbe = ({ pool }: Pick<Store, 'pool'>): (() => Prom
     const client = await pool.connect()
     try {
       await client.query('begin')
-      // A permanent table: temporary ones may be on another disk.
-      await client.query(
-        'create table rookery_space_probe as select n::bigint as a, n::bigint as b, n::bigint as c from generate_series(1, 20000) as n',
-      )
+      await client.query('select probe_room()')
     } finally {
       await client.query('rollback').then(
         () => client.release(),

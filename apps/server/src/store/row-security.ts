@@ -1,206 +1,33 @@
 import { createHash } from 'node:crypto'
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
+import { inAccounts, inTeams, isMe, rowRules, type RowRule } from './row-rules.ts'
 
-/**
- * Database role of signed-in users' requests. It owns nothing, so row policies apply to it; jobs and sign-in
- * run as the owner.
- */
+/** Database role of signed-in users' requests. It owns nothing, so row policies apply to it. */
 export const REQUEST_ROLE = 'rookery_request'
-
 /**
- * Who may access a table's rows.
- * - shared: every request, because rows are public or found by a secret only: users and their sign-ins, teams
- *   by slug, invites by code.
- * - system: no request.
- * - append: rows may be inserted; those of the user and the user's teams may be read.
- * - team: the column has the team's id. `catalogue`: rows without a team are the shared catalogue, readable by
- *   everyone and writable by its makers. `answered`: makers of the catalogue may write to rows of all teams.
- *   `also`: condition for further readable rows. `account`: column with the id, at X, of a user's connected
- *   account, for rows of an account instead of a team.
- * - user: the column has the user's id.
- * - member: rows of the user's teams and the user's own. `unowned`: also rows of no team and no user, on which
- *   only the server works.
- * - within: the column has the id of a row in another table, whose rule applies.
+ * Database role of jobs, sign-in and the server's own work on PostgreSQL: it reads and writes every row and owns
+ * nothing, so it can neither make nor change nor drop a table. Migrations run as the owner.
  */
-export type RowRule =
-  | 'shared'
-  | 'system'
-  | 'append'
-  | {
-      readonly team: string
-      readonly catalogue?: true
-      readonly answered?: true
-      readonly also?: string
-      readonly account?: string
-    }
-  | { readonly user: string }
-  | { readonly member: string; readonly user: string; readonly unowned?: true }
-  | { readonly within: string; readonly by: string }
-
-const team = { team: 'team_id' } as const
-const catalogue = { team: 'team_id', catalogue: true } as const
-/** Audiences that other teams share with the request's teams. */
-const sharedAudiences = `id in (select audience_id from audience_shares
-  where ended_at is null and to_team_id = any((select request_teams())::uuid[]))`
-
-/**
- * A table that is not listed counts as shared; a test requires an entry for every table that references a
- * team or a guarded row.
- */
-export const rowRules: Readonly<Record<string, RowRule>> = {
-  users: 'shared',
-  social_accounts: 'shared',
-  sessions: 'shared',
-  oauth_attempts: 'shared',
-  teams: 'shared',
-  memberships: { member: 'team_id', user: 'user_id' },
-  ad_accounts: 'shared',
-  ad_account_access: 'shared',
-  ad_account_lists: 'shared',
-  granted_accounts: team,
-  ad_account_requests: team,
-  subscriptions: { member: 'team_id', user: 'user_id' },
-  checkouts: { member: 'team_id', user: 'user_id' },
-  payment_reversals: { within: 'subscriptions', by: 'subscription_id' },
-  payment_events: 'system',
-  payment_checks: 'system',
-  // Keyed hashes of identities; asked and kept with a checkout.
-  premium_trials: 'shared',
-  premium_uses: { member: 'team_id', user: 'user_id' },
-  idempotency_keys: 'system',
-  audit_log: 'append',
-  audience_categories: 'shared',
-  audience_regions: 'shared',
-  audience_configs: { ...catalogue, also: 'id in (select audience_config_id from audiences)' },
-  audience_config_versions: { within: 'audience_configs', by: 'audience_config_id' },
-  audience_config_categories: { within: 'audience_configs', by: 'audience_config_id' },
-  audiences: { ...catalogue, also: sharedAudiences },
-  // Found by their code; the audience itself is guarded.
-  audience_shares: 'shared',
-  audience_plans: team,
-  audience_requests: { team: 'team_id', answered: true },
-  audience_size_snapshots: { within: 'audiences', by: 'audience_id' },
-  audience_views: { user: 'user_id' },
-  follow_writes: { user: 'user_id' },
-  audience_drafts: team,
-  audience_usages: team,
-  audience_usage_ad_sets: { within: 'audience_usages', by: 'usage_id' },
-  usage_autopilots: { within: 'audience_usages', by: 'usage_id' },
-  autopilot_runs: { within: 'audience_usages', by: 'usage_id' },
-  // Found by their code; the usage and the config are guarded.
-  targeting_shares: 'shared',
-  uploaded_audiences: team,
-  uploaded_audience_states: { within: 'uploaded_audiences', by: 'upload_id' },
-  uploaded_audience_batches: { within: 'uploaded_audiences', by: 'upload_id' },
-  documents: { user: 'user_id' },
-  files: { member: 'team_id', user: 'created_by' },
-  team_logos: { within: 'files', by: 'file_id' },
-  audience_lists: team,
-  audience_list_identifiers: { within: 'audience_lists', by: 'list_id' },
-  audience_list_imports: { within: 'audience_lists', by: 'list_id' },
-  audience_list_rejects: { within: 'audience_list_imports', by: 'import_id' },
-  background_jobs: { member: 'team_id', user: 'user_id', unowned: true },
-  tracked_accounts: { team: 'team_id', account: 'account_id' },
-  tracked_snapshots: { within: 'tracked_accounts', by: 'tracked_id' },
-  withheld_people: 'system',
-  first_readings: 'system',
-  tracked_edges: { within: 'tracked_accounts', by: 'tracked_id' },
-  tracked_changes: { within: 'tracked_accounts', by: 'tracked_id' },
-  tracked_people: { within: 'tracked_accounts', by: 'tracked_id' },
-  tracked_events: { within: 'tracked_accounts', by: 'tracked_id' },
-  account_post_reads: { within: 'tracked_accounts', by: 'tracked_id' },
-  account_engager_reads: { within: 'tracked_accounts', by: 'tracked_id' },
-  account_reaction_reads: { within: 'tracked_accounts', by: 'tracked_id' },
-  account_engagements: { within: 'tracked_accounts', by: 'tracked_id' },
-  account_posts: { within: 'tracked_accounts', by: 'tracked_id' },
-  account_payouts: { within: 'tracked_accounts', by: 'tracked_id' },
-  account_competitors: { within: 'tracked_accounts', by: 'tracked_id' },
-  competitor_days: { within: 'tracked_accounts', by: 'tracked_id' },
-  post_points: { within: 'tracked_accounts', by: 'tracked_id' },
-  tracked_stays: { within: 'tracked_accounts', by: 'tracked_id' },
-  account_goals: { user: 'user_id' },
-  account_notes: { user: 'user_id' },
-  social_lists: { user: 'user_id' },
-  social_list_reads: { user: 'user_id' },
-  social_list_members: { within: 'social_lists', by: 'list_id' },
-  social_list_changes: { within: 'social_lists', by: 'list_id' },
-  social_list_change_people: { within: 'social_list_changes', by: 'change_id' },
-  assistant_conversations: { user: 'user_id' },
-  assistant_messages: { within: 'assistant_conversations', by: 'conversation_id' },
-  creator_reports: { user: 'user_id' },
-  creator_report_emails: { within: 'creator_reports', by: 'report_id' },
-  campaign_columns: { user: 'user_id' },
-  ads_syncs: team,
-  ads_entities: { within: 'ads_syncs', by: 'sync_id' },
-  ads_stats_todo: { within: 'ads_syncs', by: 'sync_id' },
-  ads_hourly_stats: { within: 'ads_syncs', by: 'sync_id' },
-  ads_objects: team,
-  ads_reads: { within: 'ads_syncs', by: 'sync_id' },
-  ads_makings: team,
-  campaign_forecasts: team,
-  ads_segmentations: { within: 'ads_syncs', by: 'sync_id' },
-  helper_document_downloads: 'shared',
-  notification_marks: { user: 'user_id' },
-  monitors: team,
-  monitor_weeks: { within: 'monitors', by: 'monitor_id' },
-  // Counted over all users; only the number is disclosed.
-  community_views: 'system',
-  network_explorations: 'system',
-  network_size_answers: 'system',
-  mails: 'shared',
-  mail_challenges: 'shared',
-  code_failures: 'shared',
-  api_tokens: 'shared',
-  // Found by their code, by a caller who is not signed in.
-  extension_pairings: 'shared',
-  // Read and written by the server alone, which knows whose they are: also for a caller who is not signed in yet.
-  passkeys: 'system',
-  recovery_codes: 'system',
-  passkey_challenges: 'system',
-  pending_sign_ins: 'system',
-  passkey_resets: 'system',
-  team_invites: 'shared',
-  lookup_catalogues: 'shared',
-  lookup_rows: 'shared',
-  lookup_changes: 'shared',
-  keyword_suggestion_usages: 'shared',
-  // The operator's, of no team: only the server reads and writes them.
-  population_imports: 'system',
-  object_chunks: 'system',
-  object_keys: 'system',
-  token_revocations: 'system',
-  // The bill of X: only the server books, and answers sums.
-  network_charges: 'system',
-  network_reservations: 'system',
-  network_paid: 'system',
-  network_caps: 'system',
-  // Visitors' requests belong to no team: the server alone reads them, for those who may answer.
-  site_requests: 'system',
-  audience_request_feedback: 'system',
-  material_downloads: 'system',
-  material_links: 'system',
-  // Of nobody in particular: only the server writes them, and answers sums.
-  product_events: 'system',
-  product_profiles: 'system',
-  product_replays: 'system',
-  migrations: 'system',
-}
-
-const inTeams = (column: string) => `${column} = any((select request_teams())::uuid[])`
-const inAccounts = (column: string) => `${column} = any((select request_accounts())::text[])`
-const isMe = (column: string) => `${column} = (select request_user())`
+export const SERVER_ROLE = 'rookery_server'
 
 const ofCatalogue = (column: string) => `${column} is null and (select request_makes_catalogue())`
 
 const makesCatalogue = '(select request_makes_catalogue())'
 type Policy = [string, string | null, string | null]
+type GuardedRule = Exclude<RowRule, 'system' | { open: string }>
 
 /** Policies of one table as [commands, condition to see a row, condition to write it]. */
-const policiesOf = (rule: Exclude<RowRule, 'shared' | 'system'>): Policy[] => {
+const policiesOf = (rule: GuardedRule): Policy[] => {
   if (rule === 'append')
     return [
       ['select', `${inTeams('team_id')} or ${isMe('actor_id')}`, null],
       ['insert', null, 'true'],
+    ]
+  if ('see' in rule)
+    return [
+      ['select', rule.see, null],
+      ...(rule.add === undefined ? [] : [['insert', null, rule.add] satisfies Policy]),
+      ...(rule.write === undefined ? [] : [['all', rule.write, rule.write] satisfies Policy]),
     ]
   if ('within' in rule) {
     const isInOwnRows = `${rule.by} in (select id from ${rule.within})`
@@ -229,17 +56,39 @@ const policiesOf = (rule: Exclude<RowRule, 'shared' | 'system'>): Policy[] => {
   ]
 }
 
-const securingSql = (table: string, rule: RowRule): string[] => {
-  const disableRules = [
+/** What the role may do with a table at all; the policies say with which rows. */
+const commandsOf = (rule: GuardedRule): string =>
+  rule === 'append' || (typeof rule === 'object' && 'see' in rule && rule.write === undefined)
+    ? 'select, insert'
+    : 'select, insert, update, delete'
+
+/** What the server may do with a table: the log of migrations is the owner's, and nobody edits the audit log. */
+const serverCommandsOn = (table: string): string => {
+  if (table === 'migrations') return 'select'
+  return table === 'audit_log' || table === 'audit_starts'
+    ? 'select, insert'
+    : 'select, insert, update, delete'
+}
+
+/** A table without a rule is closed like one for the server alone. */
+const securingSql = (table: string, rule: RowRule = 'system'): string[] => {
+  const forServer = [
+    `revoke all on ${table} from ${SERVER_ROLE}`,
+    `grant ${serverCommandsOn(table)} on ${table} to ${SERVER_ROLE}`,
+  ]
+  const closed = [
+    ...forServer,
     `alter table ${table} disable row level security`,
     `revoke all on ${table} from ${REQUEST_ROLE}`,
   ]
-  if (rule === 'system') return disableRules
-  if (rule === 'shared')
-    return [...disableRules, `grant select, insert, update, delete on ${table} to ${REQUEST_ROLE}`]
+  if (rule === 'system') return closed
+  if (typeof rule === 'object' && 'open' in rule)
+    return [...closed, `grant ${rule.to} on ${table} to ${REQUEST_ROLE}`]
   return [
+    ...forServer,
+    `create policy server_all on ${table} for all to ${SERVER_ROLE} using (true) with check (true)`,
     `revoke all on ${table} from ${REQUEST_ROLE}`,
-    `grant select, insert${rule === 'append' ? '' : ', update, delete'} on ${table} to ${REQUEST_ROLE}`,
+    `grant ${commandsOf(rule)} on ${table} to ${REQUEST_ROLE}`,
     `alter table ${table} enable row level security`,
     ...policiesOf(rule).map(
       ([command, using, check], n) =>
@@ -253,24 +102,36 @@ const securingSql = (table: string, rule: RowRule): string[] => {
  * Roles are shared by all databases of a server: another database may already have created it, or do so
  * concurrently.
  */
-const makeRole = `do $$ begin
-  if not exists (select 1 from pg_roles where rolname = '${REQUEST_ROLE}') then
+const makeRole = (role: string): string => `do $$ begin
+  if not exists (select 1 from pg_roles where rolname = '${role}') then
     begin
-      create role ${REQUEST_ROLE} nologin;
+      create role ${role} nologin;
     exception when duplicate_object or unique_violation then null;
     when insufficient_privilege then
-      raise exception 'The database user may not make the role ${REQUEST_ROLE}. Run once as an administrator: create role ${REQUEST_ROLE}; grant ${REQUEST_ROLE} to %', current_user;
+      raise exception 'The database user may not make the role ${role}. Run once as an administrator: create role ${role}; grant ${role} to %', current_user;
     end;
   end if;
-  if not pg_has_role(current_user, '${REQUEST_ROLE}', 'member') then
-    execute format('grant ${REQUEST_ROLE} to %I', current_user);
+  if not pg_has_role(current_user, '${role}', 'member') then
+    execute format('grant ${role} to %I', current_user);
   end if;
 end $$`
 
+/** Lets a database user who owns nothing act in both roles. */
+export const grantRolesTo = async (pool: Pool, user: string): Promise<void> => {
+  for (const role of [REQUEST_ROLE, SERVER_ROLE]) {
+    const { rows } = await pool.query<{ has: boolean }>("select pg_has_role($1, $2, 'member') as has", [
+      user,
+      role,
+    ])
+    if (!rows[0]!.has) await pool.query(`grant ${role} to "${user.replaceAll('"', '""')}"`)
+  }
+}
+
 /** SQL for the policies of these tables, identical for PGlite and PostgreSQL. */
-const rowSecuritySql = (tables: readonly string[], rules = rowRules): string =>
+export const rowSecuritySql = (tables: readonly string[], rules = rowRules): string =>
   [
-    makeRole,
+    makeRole(REQUEST_ROLE),
+    makeRole(SERVER_ROLE),
     `create or replace function request_teams() returns uuid[] language sql stable as
       $$ select coalesce(nullif(current_setting('rookery.teams', true), ''), '{}')::uuid[] $$`,
     `create or replace function request_accounts() returns text[] language sql stable as
@@ -283,14 +144,42 @@ const rowSecuritySql = (tables: readonly string[], rules = rowRules): string =>
     // the last row.
     `create or replace function audit_tail() returns table (id bigint, hash text) language sql stable security definer
       set search_path = public, pg_temp as $$ select id, hash from audit_log order by id desc limit 1 $$`,
-    `grant usage on schema public to ${REQUEST_ROLE}`,
-    `grant usage on all sequences in schema public to ${REQUEST_ROLE}`,
+    // An address's mails are counted over all senders, and an invite speaks its person's language: the numbers and
+    // the language alone are told, never a row.
+    `create or replace function mails_to(address text, since timestamptz, by text)
+      returns table ("all" bigint, oldest timestamptz, own bigint, own_oldest timestamptz) language sql stable security definer
+      set search_path = public, pg_temp as $$
+        select count(*), min(created_at), count(*) filter (where asker is not distinct from by),
+          min(created_at) filter (where asker is not distinct from by)
+        from mails where to_email = address and created_at > since $$`,
+    `create or replace function language_of_address(address text) returns text language sql stable security definer
+      set search_path = public, pg_temp as $$
+        select language from users where lower(email) = address and email_confirmed_at is not null $$`,
+    // Removes the rows before the chain's beginning, and none of the last year, whoever asks.
+    `create or replace function forget_audit() returns bigint language sql security definer
+      set search_path = public, pg_temp as $$
+        with gone as (
+          delete from audit_log where id <= (select max(id) from audit_starts) and at < now() - interval '364 days'
+          returning 1)
+        select count(*) from gone $$`,
+    // Whether the disk has room is found by writing, which the caller rolls back. A permanent table: temporary ones may
+    // be on another disk.
+    `create or replace function probe_room() returns void language plpgsql security definer
+      set search_path = public, pg_temp as $$ begin
+        create table rookery_space_probe as
+          select n::bigint as a, n::bigint as b, n::bigint as c from generate_series(1, 20000) as n;
+      end $$`,
+    `revoke execute on function audit_tail(), mails_to(text, timestamptz, text), language_of_address(text), probe_room(), forget_audit() from public`,
+    `grant execute on function audit_tail(), mails_to(text, timestamptz, text), language_of_address(text) to ${REQUEST_ROLE}, ${SERVER_ROLE}`,
+    `grant execute on function probe_room(), forget_audit() to ${SERVER_ROLE}`,
+    `grant usage on schema public to ${REQUEST_ROLE}, ${SERVER_ROLE}`,
+    `grant usage on all sequences in schema public to ${REQUEST_ROLE}, ${SERVER_ROLE}`,
     `do $$ declare old record; begin
-      for old in select policyname, tablename from pg_policies where schemaname = 'public' and policyname ~ '^request_\\d+$' loop
+      for old in select policyname, tablename from pg_policies where schemaname = 'public' and policyname ~ '^(request_\\d+|server_all)$' loop
         execute format('drop policy %I on %I', old.policyname, old.tablename);
       end loop;
     end $$`,
-    ...tables.flatMap((table) => securingSql(table, rules[table] ?? 'shared')),
+    ...tables.flatMap((table) => securingSql(table, rules[table])),
   ].join(';\n')
 
 /**

@@ -8,9 +8,9 @@ import * as uploads from '../areas/audiences/uploads/tables.ts'
 import * as audiences from '../areas/audiences/audiences/tables.ts'
 import * as jobs from '../areas/foundation/jobs/tables.ts'
 import { openTestApp, type TestApp } from '../testing/process/open-test-app.ts'
-import { isDuplicate } from './database.ts'
+import { isDuplicate, openStore } from './database.ts'
 import { lockFolder } from './lock-folder.ts'
-import { applyMigrations, readMigrations } from './migrate.ts'
+import { applyMigrations, readMigrations, type Migration } from './migrate.ts'
 import * as own from './tables.ts'
 
 let app: TestApp
@@ -101,33 +101,54 @@ describe('one database for many connections', () => {
 
 describe('migrations', () => {
   test('run once, in order; a second run does nothing', async () => {
-    expect(await applyMigrations(app.deps.store.pool)).toEqual([])
+    expect(await app.deps.store.asOwner(applyMigrations)).toEqual([])
     const { rows } = await app.deps.store.pool.query<{ name: string }>(
       'select name from migrations order by name',
     )
     expect(rows.map(({ name }) => name)).toEqual(readMigrations().map(({ name }) => name))
   })
   test('a changed file is refused; a failing one leaves nothing', async () => {
-    const { pool } = app.deps.store
+    const { asOwner, pool } = app.deps.store
+    const apply = async (migration: Migration) =>
+      await asOwner(async (owner) => await applyMigrations(owner, [migration]))
     const [first] = readMigrations()
-    await expect(applyMigrations(pool, [{ ...first!, sql: `${first!.sql}\n-- changed` }])).rejects.toThrow(
+    await expect(apply({ ...first!, sql: `${first!.sql}\n-- changed` })).rejects.toThrow(
       'was changed after it was applied',
     )
     const brokenMigration = { name: '9999-broken.sql', sql: 'create table half (id int); select nope;' }
-    await expect(applyMigrations(pool, [brokenMigration])).rejects.toThrow('Migration 9999-broken.sql failed')
+    await expect(apply(brokenMigration)).rejects.toThrow('Migration 9999-broken.sql failed')
     const { rows } = await pool.query("select 1 from information_schema.tables where table_name = 'half'")
     expect(rows).toEqual([])
   })
+  test('run without a limit of time on PostgreSQL, where every other statement has one (security-4 15)', async (context) => {
+    const { database_url, database_owner_url } = app.deps.config
+    if (database_url === null) context.skip()
+    const limited = {
+      name: '9997-limit-of-time.sql',
+      sql: `do $$ begin
+        if current_setting('statement_timeout') <> '0' then
+          raise exception 'limited to %', current_setting('statement_timeout');
+        end if;
+      end $$`,
+    }
+    const store = await openStore({
+      database_url,
+      database_owner_url,
+      folder: null,
+      migrations: [...readMigrations(), limited],
+    })
+    const { rows } = await store.pool.query("select current_setting('statement_timeout') as limited")
+    await store.close()
+    expect(rows).toEqual([{ limited: '15s' }])
+  })
   test('two at once apply each file once', async () => {
-    const { pool } = app.deps.store
+    const { asOwner } = app.deps.store
     const extraMigrations = [
       ...readMigrations(),
       { name: '9998-extra.sql', sql: 'create table extra (id int)' },
     ]
-    const applied = await Promise.all([
-      applyMigrations(pool, extraMigrations),
-      applyMigrations(pool, extraMigrations),
-    ])
+    const apply = async () => await asOwner(async (pool) => await applyMigrations(pool, extraMigrations))
+    const applied = await Promise.all([apply(), apply()])
     expect(applied.flat()).toEqual(['9998-extra.sql'])
   })
   const tables = [own, audiences, uploads, lists, mail, jobs].flatMap((module) =>

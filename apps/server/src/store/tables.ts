@@ -52,6 +52,11 @@ export const sessions = pgTable('sessions', {
   last_seen_at: time('last_seen_at').notNull(),
   /** When the person last confirmed that it is them, without a new session. */
   confirmed_at: time('confirmed_at'),
+  /** The token before that; valid for requests under way. */
+  previous_hash: text('previous_hash'),
+  previous_until: time('previous_until'),
+  /** Hash of the session's first token, of which its anti-forgery value is made; null while it has its first. */
+  anti_forgery_hash: text('anti_forgery_hash'),
   user_agent: text('user_agent').notNull().default(''),
 })
 
@@ -205,4 +210,6 @@ export const auditLog = pgTable('audit_log', {
   object_id: text('object_id').notNull(),
   data: jsonb('data').notNull().default({}),
   hash: text('hash').notNull(),
+  /** The key of the hash; null: written before the chain had one. */
+  key_id: text('key_id'),
 })

@@ -237,10 +237,12 @@ export class Evaluation {
   }
 
   #sample(list: string, i: number, set: number, not: boolean): void {
+    const sample = this.#samples.get(list)![i]!
+    if (!sample.wants(this.#block)) return
     const living = not
       ? this.#combine('minus', this.#combine('minus', this.#everyone, this.#dead), set)
       : this.#combine('minus', set, this.#dead)
-    if (living !== EMPTY_BLOCK) this.#samples.get(list)![i]!.add(this.#block, this.#words, living >>> 2)
+    if (living !== EMPTY_BLOCK) sample.add(this.#block, this.#words, living >>> 2)
   }
 }
 

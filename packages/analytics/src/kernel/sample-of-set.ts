@@ -5,6 +5,9 @@ import { sampleHash } from './sample-hash.ts'
 
 const BLOCKS_OF_SHARD = 2 ** (SHARD_BITS - BLOCK_BITS)
 const WORDS = BLOCK_BYTES / 4
+const BLOCK = 2 ** BLOCK_BITS
+
+const shardOf = (block: number): number => Math.floor(block / BLOCKS_OF_SHARD)
 
 /** The sample of one set, drawn while its blocks pass by in ascending order; as `sampleOf` in SQL. */
 export class SampleOfSet {
@@ -19,21 +22,44 @@ export class SampleOfSet {
     this.#sampling = sampling
   }
 
+  /** Whether people of `block` can still belong to the sample: most sets need a block or two. */
+  wants(block: number): boolean {
+    if (shardOf(block) !== this.#shard) return true
+    return this.#wantsFirst || (this.#wantsLater && (block + 1) * BLOCK > this.#from)
+  }
+
   /** `words` of the living of a set in `block`, from the index `at` on. */
   add(block: number, words: Int32Array, at: number): void {
-    const shard = Math.floor(block / BLOCKS_OF_SHARD)
+    const shard = shardOf(block)
     if (shard !== this.#shard) this.#finish(shard)
-    const { start, each } = this.#sampling
-    if (this.#later.length >= each && this.#first.length >= each) return
-    const base = block * 2 ** BLOCK_BITS
-    const from = shard * 2 ** SHARD_BITS + start
-    for (let i = 0; i < WORDS; i++) {
-      for (let word = words[at + i]!; word !== 0; word &= word - 1) {
-        const person = base + 32 * i + 31 - Math.clz32(word & -word)
-        if (this.#first.length < each) this.#first.push(person)
-        if (person >= from && this.#later.push(person) >= each) return
-      }
+    const base = block * BLOCK
+    if (this.#wantsFirst) this.#collect(this.#first, base, words, at, 0)
+    const later = Math.max(0, this.#from - base)
+    if (this.#wantsLater && later < BLOCK) this.#collect(this.#later, base, words, at, later)
+  }
+
+  /** Appends the people of a block whose numbers in it are at least `least`, until there are enough. */
+  #collect(people: number[], base: number, words: Int32Array, at: number, least: number): void {
+    const { each } = this.#sampling
+    for (let i = least >>> 5; i < WORDS; i++) {
+      let word = words[at + i]!
+      if (i === least >>> 5) word &= -1 << (least & 31)
+      for (; word !== 0; word &= word - 1)
+        if (people.push(base + 32 * i + 31 - Math.clz32(word & -word)) >= each) return
     }
+  }
+
+  /** From the start of the shard nobody comes before. */
+  get #wantsFirst(): boolean {
+    return this.#sampling.start > 0 && this.#first.length < this.#sampling.each
+  }
+
+  get #wantsLater(): boolean {
+    return this.#later.length < this.#sampling.each
+  }
+
+  get #from(): number {
+    return this.#shard * 2 ** SHARD_BITS + this.#sampling.start
   }
 
   get sum(): number {

@@ -86,6 +86,24 @@ describe.each(['chdb', 'clickhouse'] as const)('engine over %s', (backend) => {
     ["WITH 1 AS a SELECT a INTO OUTFILE '/tmp/out'", 'a file to write'],
     ["SELECT * /* x */ FROM /* y */ Url /* z */ ('http://127.0.0.1:1/')", 'a name taken apart by comments'],
     ['SELECT * FROM system.users', 'the system tables'],
+    // The four spellings that passed a list of what is forbidden (security-4 11).
+    [`SELECT \`file\`('${secret}')`, 'the function’s name in backticks (security-4 11)'],
+    [`SELECT "file"('${secret}')`, 'the function’s name in double quotes (security-4 11)'],
+    [`SELECT '/*', file('${secret}'), '*/'`, 'a comment’s signs inside of strings (security-4 11)'],
+    [`SELECT '--', file('${secret}')`, 'a comment’s sign inside of a string (security-4 11)'],
+    [`SELECT * FROM "system"."users"`, 'the system tables in quotes (security-4 11)'],
+    [`SELECT 1 FROM (SELECT 1) AS system, system.users`, 'the system tables under an alias (security-4 11)'],
+    [`SELECT 1 WHERE 'x' IN system.users`, 'the system tables after IN (security-4 11)'],
+    [
+      `SELECT * APPLY(file) FROM (SELECT '${secret}' AS path)`,
+      'a function that is applied by name (security-4 11)',
+    ],
+    [`SELECT $$x$$, file('${secret}')`, 'a text in the engine’s other quotes (security-4 11)'],
+    [`SELECT * FROM numbers(1) SETTINGS readonly = 0`, 'a setting (security-4 11)'],
+    [`SELECT joinGet('other.secrets', 'x', 1)`, 'a function that no read of ours uses (security-4 11)'],
+    [`SELECT getMacro('shard'), getServerSetting('path')`, 'what the server is told (security-4 11)'],
+    [`SELECT * FROM numbers(1) FORMAT Native`, 'another format (security-4 11)'],
+    [`EXPLAIN SELECT 1`, 'another statement (security-4 11)'],
   ])('refuses %s', async (sql) => {
     await expect(engine().query(sql, { tag: 'test' })).rejects.toMatchObject({
       name: 'EngineError',
@@ -172,14 +190,6 @@ describe.each(['chdb', 'clickhouse'] as const)('engine over %s', (backend) => {
   })
 })
 
-test('a read-only session refuses table functions and writes even without the guard', async () => {
-  // The second line of defence: a comment hides the function name from the guard only if the guard is wrong,
-  // so test the engine itself.
-  await expect(
-    embeddedEngine.query('SELECT * FROM numbers(1) SETTINGS readonly = 0', { tag: 'test' }),
-  ).rejects.toMatchObject({ clickhouse_code: 164 })
-})
-
 test('a second process on the folder is refused, and a killed one frees it', async () => {
   const otherFolder = join(folder, 'other')
   const script = `const { openChdb } = await import(${JSON.stringify(new URL('./chdb-engine.ts', import.meta.url).href)}); await openChdb(${JSON.stringify(otherFolder)}, 1); console.log('open'); setInterval(() => {}, 1000)`
@@ -205,7 +215,7 @@ test('a second process on the folder is refused, and a killed one frees it', asy
 test('a question with values does not wait for a long statement with values (performance 1.3)', async () => {
   const endedQueries: string[] = []
   const longQuery = embeddedEngine
-    .query('SELECT sum(sleepEachRow(0.02)) + {n:UInt32} AS n FROM numbers(100)', {
+    .query('SELECT sum(cityHash64(number) % 7) + {n:UInt32} AS n FROM numbers(700000000)', {
       tag: 'long',
       params: { n: 1 },
     })

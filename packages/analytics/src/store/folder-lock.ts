@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { EngineError } from './engine-errors.ts'
+import { isHeldByOwner } from './socket-holder.ts'
 
 /**
  * Locks a data folder for one process. On Linux the lock is an abstract socket named after the folder: the
@@ -17,18 +18,20 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     throw new EngineError('unopenable', `The data folder ${folder} cannot be written to`, undefined, error)
   }
   if (process.platform !== 'linux') return async () => {}
-  const name = `\0rookery-population-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 32)}`
+  const name = `rookery-population-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 32)}`
   const server = createServer()
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? inUse(folder, error)
-          : new EngineError('unopenable', error.message, undefined, error),
-      ),
-    )
-    server.listen({ path: name }, resolve)
-  })
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen({ path: `\0${name}` }, resolve)
+    })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE')
+      throw new EngineError('unopenable', (error as Error).message, undefined, error)
+    if (isHeldByOwner(name, folder)) throw inUse(folder, error)
+    // A stranger took the name: the engine's own lock decides.
+    return async () => {}
+  }
   server.unref()
   return () => new Promise((resolve) => server.close(() => resolve()))
 }

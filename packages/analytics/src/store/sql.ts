@@ -24,6 +24,12 @@ export function idsSql(ids: readonly string[]): Sql {
   return asSql(ids.join(', ') || '0')
 }
 
+/** A bitmap of numbers in the engine's own notation, in base64: one literal, however many numbers it has. */
+export function bitmapSql(base64: string): Sql {
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw new RangeError('Not base64')
+  return asSql(`CAST(base64Decode('${base64}'), 'AggregateFunction(groupBitmap, UInt32)')`)
+}
+
 export const numbersSql = (numbers: readonly number[]): Sql =>
   asSql(`[${numbers.map(sqlPieceOf).join(', ')}]`)
 

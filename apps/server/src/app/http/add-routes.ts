@@ -105,7 +105,7 @@ const withRawBody = (scope: FastifyInstance): FastifyInstance => {
 }
 
 /**
- * Registers every route with the shared checks, in this order: load, caller, rate limits, the page's user, auth
+ * Registers every route with the shared checks, in this order: load, callers known to be over a limit, caller, rate limits, the page's user, auth
  * mode, origin.
  */
 export const addRoutes = (
@@ -120,12 +120,14 @@ export const addRoutes = (
     scope.route({
       method,
       url,
+      config: { takes_file: route.endpoint.file !== undefined },
       onRequest: async (request, reply) => {
         void reply.header('cache-control', 'no-store').header('vary', 'Cookie, Authorization')
         const { endpoint } = route
         // A file upload may be slow because of its sender, so it takes no slot of the overload limit.
         if (endpoint.file === undefined) overload.enter(reply)
         else overload.enterFile(reply)
+        limits.refuseKnown(request, reply)
         let caller: Caller
         try {
           caller = await identifyCaller(deps, endpoint, request)
@@ -149,6 +151,7 @@ export const addRoutes = (
             reply,
             deps.config.handler_timeout_ms,
             async (signal) => await answer(route, deps, request, reply, signal),
+            route.endpoint.file === undefined ? undefined : request.raw,
           )
         return reply
       },

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -32,8 +33,26 @@ beforeAll(async () => {
       return { aborted: signal.aborted }
     },
   )
+  const fileRoute = defineRoute(
+    {
+      name: 'take-file',
+      method: 'POST',
+      path: '/api/take-file/',
+      action: 'public.read',
+      auth: ['none'],
+      summary: 'Takes a file, and then waits.',
+      file: { max_bytes: 1_000_000 },
+      response: z.object({ bytes: z.number() }),
+    },
+    async ({ request, signal }) => {
+      let bytes = 0
+      for await (const chunk of request.body as AsyncIterable<Buffer>) bytes += chunk.length
+      if (bytes > 1_000) await wait(5_000, undefined, { signal })
+      return { bytes }
+    },
+  )
   app = await openTestApp({
-    domains: [{ name: 'wait', routes: [route] }],
+    domains: [{ name: 'wait', routes: [route, fileRoute] }],
     config: { handler_timeout_ms: 400 },
   })
   await app.app.listen({ port: 0, host: '127.0.0.1' })
@@ -64,6 +83,25 @@ test('after the deadline the call answers 504, and the handler is told to stop',
   expect(answer.headers.get('x-error-code')).toBe('timed_out')
   expect(await answer.json()).toEqual({ detail: 'This took too long. Please try again.' })
   expect(abortedSignals).toMatchObject([{ aborted: true, reason: { code: 'timed_out' } }])
+})
+test('security-4 40: a file that takes longer to arrive than an answer may is taken; the time begins when it is there', async () => {
+  const fileUrl = url.replace('/api/wait/', '/api/take-file/')
+  const slowly = async function* (chunk: string) {
+    for (let n = 0; n < 6; n += 1) {
+      await wait(100)
+      yield Buffer.from(chunk)
+    }
+  }
+  const send = async (chunk: string) =>
+    await fetch(fileUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'text/csv' },
+      body: Readable.toWeb(Readable.from(slowly(chunk))) as ReadableStream,
+      duplex: 'half',
+    } as RequestInit)
+  const taken = await send('0123456789')
+  expect([taken.status, await taken.json()]).toEqual([200, { bytes: 60 }])
+  expect((await send('0123456789'.repeat(100))).status).toBe(504)
 })
 test('a caller that disconnects stops the work', async () => {
   abortedSignals.length = 0

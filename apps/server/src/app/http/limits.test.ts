@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openTestApp } from '../../testing/process/open-test-app.ts'
 import { probeRoutes } from '../../testing/process/probe-routes.ts'
 
@@ -22,6 +22,15 @@ describe('limits', () => {
       })
       expect(Number(overLimit.headers['retry-after'])).toBeGreaterThan(0)
       expect((await call(bob)).status).toBe(204)
+      // security-4 22: what follows is refused without asking the database who calls.
+      const lookUps = vi.spyOn(limitedApp.deps.ports, 'actorOfToken')
+      expect(await call(ada)).toMatchObject({
+        status: 429,
+        headers: { 'ratelimit-limit': '1500', 'ratelimit-remaining': '0', 'x-error-code': 'rate_limited' },
+      })
+      expect(lookUps).not.toHaveBeenCalled()
+      expect((await call(bob)).status).toBe(204)
+      lookUps.mockRestore()
       await limitedApp.close()
     },
   )
@@ -35,6 +44,21 @@ describe('limits', () => {
       )
     expect(statuses.slice(0, 300).every((status) => status === 401)).toBe(true)
     expect(statuses.at(-1)).toBe(429)
+    await limitedApp.close()
+  })
+  test('security-4 22: who tries tokens over the limit is refused before the database is asked; who was known at the same address goes on', async () => {
+    const limitedApp = await openTestApp({ domains: [probeRoutes] })
+    const user = await limitedApp.signIn()
+    const call = async (headers: Record<string, string>) =>
+      (await limitedApp.call('GET', '/api/both/', { headers })).status
+    expect(await call(user.headers)).toBe(204)
+    for (let count = 0; count < 301; count += 1) await call({ authorization: `Token guess${count}` })
+    const lookUps = vi.spyOn(limitedApp.deps.ports, 'actorOfApiToken')
+    for (let count = 400; count < 420; count += 1)
+      expect(await call({ authorization: `Token guess${count}` })).toBe(429)
+    expect(lookUps).not.toHaveBeenCalled()
+    expect(await call(user.headers)).toBe(204)
+    lookUps.mockRestore()
     await limitedApp.close()
   })
   test('costly rows have a limit of their own', async () => {

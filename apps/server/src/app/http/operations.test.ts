@@ -170,4 +170,31 @@ describe('the log', () => {
     for (const secret of [...secretTexts, ...rows.flatMap((row) => [row.sealed_token, row.token_hash])])
       expect(logText).not.toContain(secret)
   })
+  test('names why a request was refused and from which block of addresses, so that attempts show (ASVS 16.3.2, 16.3.3)', async () => {
+    const lines: Record<string, unknown>[] = []
+    const stream = new Writable({
+      write(chunk, _encoding, done) {
+        lines.push(JSON.parse(String(chunk)) as Record<string, unknown>)
+        done()
+      },
+    })
+    const builtApp = await buildApp({ ...app.deps, logger: createLogger('info', stream) }, domains)
+    const ask = async (url: string, headers: Record<string, string> = {}) =>
+      await builtApp.inject({ method: 'POST', url, headers: { host: 'localhost', ...headers } })
+    const user = await app.signIn()
+    await ask('/api/teams/')
+    await ask('/api/teams/', { cookie: user.cookie })
+    await ask('/api/teams/', { ...user.headers, origin: 'https://evil.example' })
+    await ask('/api/teams/', { host: 'evil.example' })
+    await ask('/api/teams/', { ...user.headers, 'content-type': 'application/json' })
+    await builtApp.close()
+    const from = '127.0.0.0/24'
+    expect(lines.filter(({ msg }) => msg === 'request')).toMatchObject([
+      { status: 403, code: 'not_authenticated', from },
+      { status: 403, code: 'bad_anti_forgery', from, user_id: user.id },
+      { status: 403, code: 'bad_anti_forgery', from, user_id: user.id },
+      { status: 421, code: 'wrong_host', from },
+      { status: 400, code: 'validation_failed', user_id: user.id },
+    ])
+  })
 })

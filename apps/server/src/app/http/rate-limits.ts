@@ -4,6 +4,10 @@ import type { Endpoint } from '@rookery/contract'
 import { say } from '@rookery/i18n/server.ts'
 import type { Actor, UserActor } from '../access/actor.ts'
 import { fail } from '../../errors/app-error.ts'
+import { sessionCookieName } from '../access/hosts.ts'
+import type { Deps } from '../deps.ts'
+import { createKnownOver } from './known-over.ts'
+import { sharedRateStore } from './shared-rate-store.ts'
 
 const MINUTE_MS = 60_000
 
@@ -52,11 +56,19 @@ const rateLimitKeyOf = (request: FastifyRequest): string => {
   return actor?.kind === 'user' ? `user:${actor.user_id}` : `address:${ipAddressOf(request)}`
 }
 
+type RateLimitDeps = Pick<Deps, 'config' | 'store' | 'keys' | 'logger'>
 type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
-/** Counts in this process; of several servers behind one address each permits the full number. */
-export const createRateLimits = async (app: FastifyInstance, factor: number) => {
-  await app.register(rateLimit, { global: false, cache: 50_000 })
+/**
+ * Counts over all servers of a PostgreSQL database; with the embedded one there is one server, which counts for itself.
+ */
+export const createRateLimits = async (app: FastifyInstance, deps: RateLimitDeps) => {
+  const factor = deps.config.rate_limit_factor
+  await app.register(rateLimit, {
+    global: false,
+    cache: 50_000,
+    ...(deps.store.embedded ? {} : { store: sharedRateStore(deps) }),
+  })
   const limitCheck = (name: LimitClass, key: (request: FastifyRequest) => string): Check => {
     const { max, window } = rateLimits[name]
     const countCall = app.createRateLimit({
@@ -97,17 +109,24 @@ export const createRateLimits = async (app: FastifyInstance, factor: number) => 
     reports: limitCheck('reports', rateLimitKeyOf),
     questions: limitCheck('questions', rateLimitKeyOf),
   }
+  const knownOver = createKnownOver(sessionCookieName(deps.config), ipAddressOf)
   return {
+    /** Refuses who is known to be over their general limit, before anything is looked up. */
+    refuseKnown: knownOver.refuse,
     /** The public API reference. */
     documents: limitCheck('documents', ipAddressOf),
     /** Addresses that transfer files, usable by anyone who has a signed one. */
     files: limitCheck('files', ipAddressOf),
-    /** Checked before any lookup, so that requests with unknown tokens or cookies count too. */
-    general: async (request: FastifyRequest, reply: FastifyReply, actor: Actor) =>
-      await (actor.kind === 'user' && actor.mode !== 'session' ? token : generalLimits[actor.kind])(
+    /** Requests with unknown tokens or cookies count, too. */
+    general: async (request: FastifyRequest, reply: FastifyReply, actor: Actor) => {
+      const check = actor.kind === 'user' && actor.mode !== 'session' ? token : generalLimits[actor.kind]
+      await knownOver.watch(
         request,
         reply,
-      ),
+        actor.kind !== 'anonymous',
+        async () => await check(request, reply),
+      )
+    },
     ofEndpoint: async (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint) => {
       if (endpoint.limit !== undefined) await classes[endpoint.limit](request, reply)
     },

@@ -35,8 +35,11 @@ export interface CampaignWorld {
   close(): Promise<void>
 }
 
-/** Without a population unless one is given: campaigns need none. */
-export async function openCampaignWorld(population?: Population): Promise<CampaignWorld> {
+/** Without a population unless one is given: campaigns need none. Without `worker`, the caller runs the jobs. */
+export async function openCampaignWorld(
+  population?: Population,
+  { worker = true } = {},
+): Promise<CampaignWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'rookery-campaigns-'))
   const sandbox = await openSandbox()
   // Tests poll until jobs have ended: hundreds of runs are more calls a minute than a person makes.
@@ -67,7 +70,9 @@ export async function openCampaignWorld(population?: Population): Promise<Campai
     granted_by: planner.id,
     account_id: account,
   })
-  const stopWorker = await startBackgroundWorker(app.deps, quickBackground, [campaignJob, adSetJob])
+  const stopWorker = worker
+    ? await startBackgroundWorker(app.deps, quickBackground, [campaignJob, adSetJob])
+    : async () => {}
   return {
     sandbox,
     app,

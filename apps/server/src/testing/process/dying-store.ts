@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { Store } from '../../store/database.ts'
 
 /**
@@ -19,11 +19,23 @@ export function dyingStore(store: Store, n: number, when: 'before' | 'after') {
       const answer = await (store.pool.query as (...all: unknown[]) => Promise<unknown>)(...args)
       if (remainingWrites > 0) return answer
     }
+    // Connections of a dead process break, and their locks with them.
+    for (const client of openClients) client.release(true)
     dieWith(new Error('killed'))
     return await neverSettles()
   }
+  const openClients = new Set<PoolClient>()
+  const connect = async (): Promise<PoolClient> => {
+    const client = await store.pool.connect()
+    const release = client.release.bind(client)
+    openClients.add(client)
+    client.release = (...how) => {
+      if (openClients.delete(client)) release(...how)
+    }
+    return client
+  }
   const connectionPool = new Proxy(store.pool, {
-    get: (of, key) => (key === 'query' ? query : Reflect.get(of, key, of)),
+    get: (of, key) => (key === 'query' ? query : key === 'connect' ? connect : Reflect.get(of, key, of)),
   }) as Pool
   return {
     killed: whenKilled,

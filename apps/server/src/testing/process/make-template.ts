@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { fingerprintOf, readMigrations } from '../../store/migrate.ts'
-import { rowRules } from '../../store/row-security.ts'
+import { rowRules } from '../../store/row-rules.ts'
+import { rowSecuritySql } from '../../store/row-security.ts'
 import { openStore } from '../../store/database.ts'
 
 declare module 'vitest' {
@@ -22,7 +23,7 @@ export default async (project: TestProject): Promise<void> => {
   const folder = join(import.meta.dirname, '../../../../../node_modules/.cache/rookery')
   const templateFingerprint = fingerprintOf([
     ...readMigrations(),
-    { name: 'row-security', sql: JSON.stringify(rowRules) },
+    { name: 'row-security', sql: rowSecuritySql(Object.keys(rowRules)) },
   ])
   const file = join(folder, `pglite-${templateFingerprint}.tar`)
   if (!existsSync(file)) {

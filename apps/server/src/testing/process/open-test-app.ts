@@ -23,6 +23,7 @@ import { ports } from '../../areas/ports.ts'
 import { createPayments } from '../../areas/billing/subscriptions/payments.service.ts'
 import { createLogger } from '../../logging/create-logger.ts'
 import { LogSink } from './log-sink.ts'
+import { auditKeysOf } from '../../security/audit-keys.ts'
 import { createKeys } from '../../security/keys.ts'
 import { openStore } from '../../store/database.ts'
 import { memberships, socialAccounts, teams, users } from '../../store/tables.ts'
@@ -116,6 +117,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   const env: Env = {
     DATA_DIR: folder,
     ERASURES_DIR: join(folder, 'erasures'),
+    AUDIT_DIR: join(folder, 'audit'),
     SANDBOX_URL: options.sandbox_url ?? 'http://127.0.0.1:9',
     PUBLIC_URL: 'http://localhost',
     WEB_DIST: 'none',
@@ -131,6 +133,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   const config: Config = { ...readConfig(env), ...options.config }
   const store = await openStore({
     database_url: config.database_url,
+    database_owner_url: config.database_owner_url,
     ...(kept === undefined
       ? { folder: null, template: inject('pgliteTemplate') }
       : { folder: join(kept, 'relational') }),
@@ -156,6 +159,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     payments: options.payments ?? createPayments(config.payments),
     mailer,
     keys: createKeys(config.secret_key, random),
+    audit_keys: auditKeysOf(config.audit),
     clock,
     random,
     logger,

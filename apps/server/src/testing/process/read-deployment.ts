@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -40,22 +41,32 @@ export const imageEnv: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 const environmentSchema = z.record(z.string(), z.string())
-const volumes = z.array(z.string())
+const texts = z.array(z.string())
+const store = z.object({
+  entrypoint: texts,
+  secrets: texts,
+  volumes: texts,
+  environment: environmentSchema.optional(),
+})
 export const composeText = readProject('deploy/compose.yaml')
 export const composeFile = z
   .object({
     services: z.object({
       server: z.object({
         build: z.object({ context: z.string(), dockerfile: z.string() }),
-        ports: z.array(z.string()),
-        volumes,
+        ports: texts,
+        volumes: texts,
+        secrets: texts,
+        read_only: z.literal(true),
+        cap_drop: texts,
         stop_grace_period: z.string(),
         environment: environmentSchema,
       }),
-      postgres: z.object({ environment: environmentSchema, volumes }),
-      clickhouse: z.object({ environment: environmentSchema, volumes }),
+      postgres: store,
+      clickhouse: store,
     }),
     volumes: z.record(z.string(), z.null()),
+    secrets: z.record(z.string(), z.object({ file: z.string() })),
   })
   .parse(parse(composeText))
 
@@ -65,26 +76,49 @@ export const exampleEnv: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 /** env.example with a value for each variable the compose file requires. */
-export const filledEnv: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    Object.entries(exampleEnv).map(([name, value]) => [
-      name,
-      value === '' && composeText.includes(`\${${name}:?}`) ? `a-${name.toLowerCase()}` : value,
-    ]),
-  ),
-  SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
-}
+export const filledEnv: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(exampleEnv).map(([name, value]) => [
+    name,
+    value === '' && composeText.includes(`\${${name}:?}`) ? `a-${name.toLowerCase()}` : value,
+  ]),
+)
 
-/** Environment of the server in the compose file. */
-export const startedEnv: Env = {
+const key = (byte: number): string => Buffer.alloc(32, byte).toString('base64')
+/** What deploy/make-secrets.sh and its reader put into the files, so far as it is more than a word. */
+const secretValues: Readonly<Record<string, string>> = {
+  secret_key: key(7),
+  audit_key: key(8),
+  database_url: 'postgres://rookery:a-password@postgres:5432/rookery?sslmode=verify-full',
+  database_owner_url: 'postgres://rookery_owner:a-password@postgres:5432/rookery?sslmode=verify-full',
+  clickhouse_url: 'https://rookery:a-password@clickhouse:8443/people',
+  smtp_url: 'smtps://user:password@mail.example.com:465',
+}
+const secretsFolder = mkdtempSync(join(tmpdir(), 'rookery-secrets-'))
+process.on('exit', () => rmSync(secretsFolder, { recursive: true, force: true }))
+for (const name of Object.keys(composeFile.secrets))
+  writeFileSync(join(secretsFolder, name), `${secretValues[name] ?? `a-${name}`}\n`)
+
+/** Environment of the server in the compose file; its secrets are files. */
+export const composeEnv: Env = {
   ...imageEnv,
   ...Object.fromEntries(
     Object.entries(composeFile.services.server.environment).map(([name, text]) => [
       name,
-      text.replaceAll(
-        /\$\{(\w+)(?::-([^}]*)|:\?)\}/g,
-        (_, variable, otherwise = '') => filledEnv[variable] || otherwise,
-      ),
+      text
+        .replace(/^\/run\/secrets/, secretsFolder)
+        .replaceAll(
+          /\$\{(\w+)(?::-([^}]*)|:\?)\}/g,
+          (_, variable, otherwise = '') => filledEnv[variable] || otherwise,
+        ),
     ]),
   ),
 }
+
+/** The same with each secret as a value. */
+export const startedEnv: Env = Object.fromEntries(
+  Object.entries(composeEnv).map(([name, value]) =>
+    value?.startsWith(secretsFolder)
+      ? [name.replace(/_FILE$/, ''), readFileSync(value, 'utf8').trim()]
+      : [name, value],
+  ),
+)

@@ -2,12 +2,13 @@ import type { User } from '@rookery/contract'
 
 /**
  * Who signed in last in this browser, in whichever tab, in local storage: the anti-forgery token is read from
- * here at each call.
+ * here at each call. Beside it only what is public: no address, which others who use the browser could read.
  */
 export interface StoredUser {
   id: string
-  email: string | null
   name: string
+  /** At X. */
+  handle: string | null
   token: string | null
 }
 
@@ -33,8 +34,8 @@ export function readStoredUser(storage: Pick<Storage, 'getItem'> = localStorage)
 export function storeUser(user: User): void {
   const storedUserValue: StoredUser = {
     id: user.id,
-    email: user.email,
-    name: userName(user),
+    name: userName({ ...user, email: user.email?.slice(0, 1) ?? null }),
+    handle: user.social_accounts.find(({ provider }) => provider === 'twitter')?.handle ?? null,
     token: user.token,
   }
   localStorage.setItem(KEY, JSON.stringify(storedUserValue))

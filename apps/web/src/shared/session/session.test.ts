@@ -54,6 +54,28 @@ describe('the signed-in user', () => {
   })
 })
 
+test('the browser keeps id, public name, handle and anti-forgery value of the user, and nothing of what was read (security-4 26)', async () => {
+  const { meQuery, rememberUser } = await import('./me.query.ts')
+  const { queryClient } = await import('../query/query-client.ts')
+  const { forgetStoredAnswers } = await import('./forget-stored-answers.ts')
+  page.localStorage.setItem('rookery-cache', '{"state":{"teams":[{"invoice_email":"bills@example.com"}]}}')
+  forgetStoredAnswers()
+  rememberUser(user('en') as never)
+  queryClient.setQueryData(['teams'], [{ invoice_email: 'bills@example.com' }])
+  expect(queryClient.getQueryData(meQuery.queryKey)).toMatchObject({ email: 'mio@example.com' })
+  const keptItems = Object.fromEntries(
+    Array.from({ length: page.localStorage.length }, (_, at) => page.localStorage.key(at)!).map((key) => [
+      key,
+      JSON.parse(page.localStorage.getItem(key)!) as unknown,
+    ]),
+  )
+  expect(keptItems).toEqual({ user: { id: 'u', name: 'Mio', handle: null, token: 'forge' } })
+  expect(page.sessionStorage).toHaveLength(0)
+  // Who signs in by mail and has told no name is shown by a letter.
+  rememberUser({ ...user('en'), first_name: '' } as never)
+  expect(page.localStorage.getItem('user')).toContain('"name":"m"')
+})
+
 test('switching accounts ends the session and preserves only the return path for the next sign-in', async () => {
   const { switchAccount } = await import('./sign-out.ts')
   const { peekReturnPath } = await import('./return-path.ts')
@@ -67,15 +89,12 @@ test('switching accounts ends the session and preserves only the return path for
 })
 
 test('signing out ends the session, empties both storages and reloads (STATE-031)', async () => {
-  const { signOut, onSignOut } = await import('./sign-out.ts')
+  const { signOut } = await import('./sign-out.ts')
   server = () => ({ status: 200, body: {} })
   page.localStorage.setItem('recentTeam', 'acme')
   page.sessionStorage.setItem('variant', 'pro')
-  const stopSession = vi.fn(() => expect(page.localStorage).toHaveLength(1))
-  onSignOut(stopSession)
   await signOut()
   expect(page.requests).toMatchObject([{ method: 'POST', path: '/rest-auth/logout/' }])
-  expect(stopSession).toHaveBeenCalledOnce()
   expect([page.localStorage.length, page.sessionStorage.length]).toEqual([0, 0])
   expect(page.location.reload).toHaveBeenCalledOnce()
 })

@@ -2,12 +2,6 @@ import { signInCalls } from '@rookery/contract/facts.ts'
 import { api } from '../api/api.ts'
 import { storeReturnPath } from './return-path.ts'
 
-let beforeClearing: () => void = () => {}
-/** Registers a function that stops writing before the storages are cleared. */
-export const onSignOut = (stop: () => void) => {
-  beforeClearing = stop
-}
-
 /**
  * Ends the session, clears both storages and reloads (STATE-031), on the login page or another that needs no
  * user.
@@ -25,7 +19,6 @@ export async function switchAccount(): Promise<void> {
 
 /** The same after the session ended otherwise; `returnPath` is where the next sign-in leads. */
 export function leaveSite(path = '/login', returnPath?: string): void {
-  beforeClearing()
   sessionStorage.clear()
   localStorage.clear()
   if (returnPath !== undefined) storeReturnPath(returnPath)

@@ -3,11 +3,11 @@ const keyOf = (form: string) => `rookery-form-${form}`
 
 /**
  * What was typed into a form of the site and not sent, so that it survives a reload and a sign-in. It belongs to this
- * browser, not to a user: it begins before one signs in. Older than a day, or broken, it is none.
+ * tab, not to a user: it begins before one signs in, and may hold an address. Older than a day, or broken, it is none.
  */
 export function readDraft<T extends object>(form: string): Partial<T> {
   try {
-    const { at, values } = JSON.parse(localStorage.getItem(keyOf(form)) ?? '{}') as {
+    const { at, values } = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? '{}') as {
       at?: number
       values?: Partial<T>
     }
@@ -15,11 +15,11 @@ export function readDraft<T extends object>(form: string): Partial<T> {
   } catch {
     // Nothing is there then.
   }
-  localStorage.removeItem(keyOf(form))
+  sessionStorage.removeItem(keyOf(form))
   return {}
 }
 
 export const storeDraft = (form: string, values: object): void =>
-  localStorage.setItem(keyOf(form), JSON.stringify({ at: Date.now(), values }))
+  sessionStorage.setItem(keyOf(form), JSON.stringify({ at: Date.now(), values }))
 
-export const forgetDraft = (form: string): void => localStorage.removeItem(keyOf(form))
+export const forgetDraft = (form: string): void => sessionStorage.removeItem(keyOf(form))

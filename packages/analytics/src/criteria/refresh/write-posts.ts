@@ -24,8 +24,12 @@ const keywords = `arrayDistinct(arrayFilter(w -> lengthUTF8(w) BETWEEN 2 AND 40 
 const markedKeywords = `arrayFilter(w -> lengthUTF8(w) BETWEEN 2 AND 40 AND match(w, '\\p{L}') AND match(w, '[^\\p{L}\\p{N}\\p{M}]') AND NOT startsWith(w, '#'), splitByChar(' ', marked_words))`
 
 /** Hashes words into numbers with the kind in the two lowest bits, see schema/post-tables.ts. */
-const hashed = (kind: 1 | 2 | 3, list: string) =>
+const hashed = (kind: 1 | 2 | 3, list: string): string =>
   `arrayMap(t -> bitOr(bitShiftLeft(cityHash64(t), 2), ${kind}), ${list})`
+
+/** SQL of the numbers of a post's words. */
+export const saidSql = (tags: string, handles: string, keywordList: string): string =>
+  `arrayConcat(${hashed(1, tags)}, ${hashed(2, handles)}, ${hashed(3, keywordList)})`
 
 export async function writePosts(c: RefreshContext): Promise<void> {
   const numbers = `(SELECT network_id, profile_id FROM renumbered WHERE profile_id != ${NO_NUMBER})`
@@ -37,7 +41,7 @@ export async function writePosts(c: RefreshContext): Promise<void> {
     c,
     `INSERT INTO profile_posts (place, profile_id, created_at, kind, reference, lang, mediums, sentiment, sentiment_band, topics, said, hashtags, mentions, keywords)
      SELECT intHash32(r.profile_id), r.profile_id, p.created_at, p.kind, p.reference, p.lang, p.own_mediums, p.own_sentiment, p.sentiment_band, p.own_topics,
-       arrayConcat(${hashed(1, 'p.own_hashtags')}, ${hashed(2, 'p.own_mentions')}, ${hashed(3, 'p.own_keywords')}),
+       ${saidSql('p.own_hashtags', 'p.own_mentions', 'p.own_keywords')},
        p.own_hashtags, p.own_mentions, p.own_keywords
      FROM (SELECT author_network_id, created_at, kind, reference, lang,
          ${unlessRepost(mediums, '0')} AS own_mediums, ${unlessRepost('sentiment', `'unknown'`)} AS own_sentiment,

@@ -113,6 +113,7 @@ async function clustersOf(question: Question, kind: ConversationKind): Promise<C
     audience: { key, bin },
     baseline: { key: sql`''`, bin: sql`toUInt32(${ALL_LANGUAGES})` },
     by_bin: true,
+    sentiments: true,
     ...(kind === 'thread' ? { least: MIN_PARTICIPANTS } : {}),
   })
   return cells.all

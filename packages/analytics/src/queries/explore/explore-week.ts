@@ -66,6 +66,7 @@ export async function exploreWeek(
   const cells = await postCells(audience, samples, window, {
     audience: { key: sql`lang`, bin: sql`toUInt32(0)` },
     totals: true,
+    sentiments: true,
     least: 1,
   })
   const impressions = loudest.reduce((sum, post) => sum + (post.impressions ?? 0), 0)

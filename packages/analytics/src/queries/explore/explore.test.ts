@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PostInput } from '../../model/input.ts'
 import { openTemporaryPopulation, type TemporaryPopulation } from '../../testing/open-tiny-population.ts'
+import { watchEngine } from '../../testing/watch-engine.ts'
 import { explore } from './explore.ts'
 import { LAST_DAY, postsWorld } from '../testing/posts-world.ts'
 
@@ -111,27 +112,17 @@ describe('explore', () => {
   )
   test('everybody’s posts in a period are counted once for all requests about it, with the same figures (issue 33: explore-x)', async () => {
     const { context } = temporaryPopulation.population
-    const countedKinds: string[] = []
-    const countingEngine = new Proxy(context.engine, {
-      get(of, name) {
-        const value: unknown = Reflect.get(of, name)
-        if (typeof value !== 'function') return value
-        return (...args: unknown[]) => {
-          if (name === 'query') countedKinds.push((args[1] as { tag: string }).tag)
-          return value.apply(of, args) as unknown
-        }
-      },
-    })
+    const { engine, asked } = watchEngine(context.engine)
     const exploreAbout = async () =>
-      await explore({ ...context, engine: countingEngine }, { kind: 'keyword', query: 'roses', days: 90 })
+      await explore({ ...context, engine }, { kind: 'keyword', query: 'roses', days: 90 })
     const firstAnswer = await exploreAbout()
-    const peopleWithTags = (tags: readonly string[]) =>
-      tags.filter((tag) => tag === 'insight-baseline-cells').length
-    // Stretches, hours and topics; words only if the audience uses them.
-    expect(peopleWithTags(countedKinds)).toBe(4)
-    countedKinds.length = 0
+    const ofEverybody = () =>
+      asked.filter(({ tag }) => ['insight-baseline-cells', 'insight-compared-words'].includes(tag)).length
+    // Stretches, hours, topics and words.
+    expect(ofEverybody()).toBe(4)
+    asked.length = 0
     expect(await exploreAbout()).toEqual(firstAnswer)
-    expect(peopleWithTags(countedKinds)).toBe(1)
+    expect(ofEverybody()).toBe(0)
   })
   test('days and language narrow it (CALL-108)', async () => {
     const postsAbout = postsOfLastDays(30).filter((post) => hasWord('trains')(post) && post.lang === 'es')

@@ -16,6 +16,8 @@ import { daysBack } from '../period/in-window.ts'
 import type { PostWindow } from '../period/post-period.ts'
 import { OWN_POSTS_SQL } from '../insights/posts/post-words.ts'
 import { discloseVolume } from '../insights/posts/disclose-volume.ts'
+import { postVolumes } from '../insights/posts/post-volume.query.ts'
+import { wordCells } from '../insights/posts/word-cells.ts'
 import { topicNames } from '../insights/posts/topic-names.query.ts'
 import { kindOfPosts, type ExploreSubject } from './explore-subject.ts'
 import { sql } from '../../store/sql.ts'
@@ -46,6 +48,7 @@ export async function exploredVolume(
       bin: sql`arrayJoin(if(${OWN_POSTS_SQL}, arrayPushBack(${stretchBins(widths, daysBack(window))}, toUInt32(${TOTAL_CELL})), []))`,
     },
     totals: true,
+    sentiments: true,
     least: 1,
   })
   const totalCell = cells.total(TOTAL_CELL)
@@ -53,10 +56,11 @@ export async function exploredVolume(
   const width =
     widths.find((each) => coversMost(window, each, factor, totalCell.posts, countInWidth(each))) ??
     widths.at(-1)!
-  const volume = await discloseVolume(audience, {
-    sample: samples.audience,
-    window,
+  const now = { sample: samples.audience, window }
+  const volume = discloseVolume({
+    now,
     before,
+    volumes: await postVolumes(audience, now, before, [width]),
     width,
     count: countInWidth(width),
     baseline: { posts: totalCell.baseline_posts, factor: samples.baseline.factor },
@@ -79,14 +83,10 @@ export async function exploredWords(
   cells: ContentCells,
 ) {
   const totalCell = cells.total(TOTAL_CELL)
+  const wordsOf = async () =>
+    await overUsedWords(audience, samples, await wordCells(audience, samples, window), 'posts')
   const [words, topics] = await Promise.all([
-    overUsedWords(
-      audience,
-      samples,
-      window,
-      (language) => (language === '' ? totalCell : cells.of(language, TOTAL_CELL)),
-      'posts',
-    ),
+    wordsOf(),
     topicsOf(audience, samples, window, totalCell, subject),
   ])
   const isOther = ({ label }: InsightRow) => label.replace(/^[#@]/, '') !== subject.code

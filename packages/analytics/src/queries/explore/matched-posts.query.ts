@@ -35,7 +35,12 @@ export async function samplesOfAuthors(
   const bitmaps = sql`SELECT 0 AS shard, bitmapBuild(${numbers}::Array(UInt32)) AS audience`
   return {
     ...samples,
-    audience: { ...samples.audience, source: { bitmaps, threshold: 2 ** 32 }, wrote: true },
+    audience: {
+      ...samples.audience,
+      source: { bitmaps, threshold: 2 ** 32 },
+      isDense: false,
+      wrote: true,
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import { canUploadAudiences, isNetworkError, type AdsAccount, type AdsClient } from '@rookery/network'
 import type { Deps } from '../../../app/deps.ts'
+import { readWithPatience } from '../../../app/read-with-patience.ts'
 import { meterFor } from '../../billing/network-spend/meter.service.ts'
 import { OPERATOR } from '../../billing/network-spend/payer.policy.ts'
 import { newId } from '../../../security/new-id.ts'
@@ -137,11 +138,17 @@ const store = async (deps: Deps, userId: string, read: readonly ReadAccount[]): 
 const refreshAccounts = async (deps: Deps, userId: string, signal: AbortSignal): Promise<void> => {
   const fetchedAt = await findListTime(deps.db, userId)
   if (fetchedAt !== null && deps.clock().getTime() - fetchedAt.getTime() < LIST_MS) return
+  const read = async (within: AbortSignal) =>
+    await store(deps, userId, await readAccounts(deps, userId, within))
+  if (fetchedAt === null) {
+    await read(signal)
+    return
+  }
   try {
-    await store(deps, userId, await readAccounts(deps, userId, signal))
+    await readWithPatience(deps, `ad accounts of ${userId}`, read)
   } catch (error) {
     const isPassing = isNetworkError(error) && ['unavailable', 'rate_limited', 'garbage'].includes(error.kind)
-    if (fetchedAt === null || !isPassing) throw error
+    if (!isPassing) throw error
     deps.logger.warn({ err: error }, 'ad accounts not refreshed')
   }
 }

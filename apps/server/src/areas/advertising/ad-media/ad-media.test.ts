@@ -1,3 +1,4 @@
+import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { moveTime } from '../../../testing/network/ads-world.ts'
 import { openCampaignWorld, type CampaignWorld } from '../../../testing/network/campaign-world.ts'
@@ -434,4 +435,56 @@ test('list-ad-media and upload-ad-media and delete-ad-media denial: no session, 
   }
   for (const as of [world.stranger, world.colleague])
     expect((await sendMedia(pngOf(), '', as)).status).toBe(404)
+})
+
+describe('a scanner looks at files that colleagues can open (ASVS 5.4.3)', () => {
+  /** clamd as far as INSTREAM goes; it knows files that begin with `GIF89a` as malicious. */
+  const openScanner = async (answerOf: (file: Buffer) => string) => {
+    const seen: Buffer[] = []
+    const server = createServer((socket) => {
+      let bytes = Buffer.alloc(0)
+      socket.on('data', (chunk: Buffer) => {
+        bytes = Buffer.concat([bytes, chunk])
+        const start = 'zINSTREAM\0'.length
+        const parts: Buffer[] = []
+        for (let at = start; at + 4 <= bytes.length;) {
+          const length = bytes.readUInt32BE(at)
+          if (length === 0) {
+            seen.push(Buffer.concat(parts))
+            return socket.end(`${answerOf(seen.at(-1)!)}\0`)
+          }
+          parts.push(bytes.subarray(at + 4, at + 4 + length))
+          at += 4 + length
+        }
+      })
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as { port: number }
+    Object.assign(world.app.deps.config, { virus_scanner: { host: '127.0.0.1', port } })
+    return { seen, close: () => new Promise((done) => server.close(done)) }
+  }
+  afterAll(() => void Object.assign(world.app.deps.config, { virus_scanner: null }))
+
+  test('a harmless file is taken, a malicious one refused in words and gone, and one that nobody could look at is not taken', async () => {
+    let says = 'stream: OK'
+    const scanner = await openScanner((file) =>
+      file.subarray(0, 6).toString() === 'GIF89a' ? 'stream: Eicar-Test-Signature FOUND' : says,
+    )
+    expect((await sendMedia(pngOf(), '&name=Harmless')).status).toBe(201)
+    expect(scanner.seen.map((file) => file.equals(pngOf()))).toEqual([true])
+    const before = (await list()).length
+    expect(await sendMedia(gifBytes, '&name=Malicious')).toMatchObject({
+      status: 400,
+      body: { file: ['The virus scanner refuses this file.'] },
+    })
+    says = 'INSTREAM size limit exceeded. ERROR'
+    expect(await sendMedia(pngOf(), '&name=Unknown')).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '60' },
+      body: { detail: 'The file could not be checked for viruses. Please try again in a minute.' },
+    })
+    await scanner.close()
+    expect((await sendMedia(pngOf(), '&name=Unknown')).status).toBe(503)
+    expect(await list()).toHaveLength(before)
+  })
 })

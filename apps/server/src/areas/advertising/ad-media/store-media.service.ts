@@ -9,6 +9,7 @@ import { insertRow } from '../store/ad-row.repository.ts'
 import type { MediaRow, OwnMedia } from '../store/ad-row-data.ts'
 import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { enqueueJob } from '../../foundation/jobs/background-queue.service.ts'
+import { requireHarmlessFile } from '../../foundation/files/scan-file.service.ts'
 import type { FileKind } from './file-kind.policy.ts'
 import { jobOfMedia } from './media.job.ts'
 import { presentMedia } from './media.presenter.ts'
@@ -32,7 +33,10 @@ export interface MediaToStore {
   readonly size_bytes: number
 }
 
-/** A file whose bytes are here is an account's from now on, and a job sends it on to the network. */
+/**
+ * A file whose bytes are here is an account's from now on, and a job sends it on to the network. Colleagues can open it, so
+ * the scanner looks at it first, if there is one.
+ */
 export async function storeMedia(
   deps: Deps,
   actor: UserActor,
@@ -40,6 +44,7 @@ export async function storeMedia(
   { id, kind, ...file }: MediaToStore,
   also: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<AdMedia> {
+  await requireHarmlessFile(deps, { id })
   const data: OwnMedia = { ...kind, ...file, state: 'UPLOADING', sent: 0, cause: null }
   const now = deps.clock()
   const row: MediaRow = {

@@ -1,4 +1,5 @@
 import type { Deps } from '../../../app/deps.ts'
+import { readWithPatience } from '../../../app/read-with-patience.ts'
 import { ensureSync, upsertEntities, replaceAll } from '../ads-sync/entities.service.ts'
 import type { AdsSyncRow, EntityKind } from '../ads-sync/tables.ts'
 import type { GrantedAccess } from '../ad-rows/account-access.service.ts'
@@ -14,6 +15,8 @@ export interface AccountMirror {
   readonly access: GrantedAccess
   readonly sync: AdsSyncRow
   readonly api: AdsApi
+  /** Of the call or job that opened it. */
+  readonly signal: AbortSignal
 }
 type NetworkEntity = Readonly<Record<string, unknown>> & { readonly id: string }
 
@@ -38,6 +41,7 @@ export const openAccountMirror = async (
   access,
   sync: await ensureSync(deps, { team_id: access.team_id, ad_account_id: access.account.id }),
   api: adsApiFor(deps, access, signal),
+  signal,
 })
 
 /** Stores rows as the network just returned them; `asked` is the time of that request (default: now). */
@@ -72,39 +76,59 @@ export async function refreshCampaign(deps: Deps, mirror: AccountMirror, network
   await upsert(deps, mirror, 'line_item', lineItems, requestedAt)
 }
 
+const STRUCTURE_KEY = 'structure'
+
+/** Stores campaigns, ad sets and ads of an account as the network lists them now. */
+async function readStructure(
+  deps: Deps,
+  { sync, access }: AccountMirror,
+  now: Date,
+  signal: AbortSignal,
+): Promise<void> {
+  const [campaigns, lineItems, posts, profiles, videos] = await adsApiFor(
+    deps,
+    access,
+    signal,
+  )(async (ads, account, options) => [
+    await Array.fromAsync(ads.campaigns.list(account, { with_draft: true }, options)),
+    await Array.fromAsync(ads.lineItems.list(account, { with_draft: true }, options)),
+    await Array.fromAsync(ads.promotedTweets.list(account, {}, options)),
+    await Array.fromAsync(ads.promotedAccounts.list(account, {}, options)),
+    await Array.fromAsync(ads.mediaCreatives.list(account, {}, options)),
+  ])
+  const list = async (kind: EntityKind, rows: readonly NetworkEntity[]) =>
+    await replaceAll(
+      deps,
+      { sync_id: sync.id, kind },
+      rows.map((row) => entityOf(kind, row)),
+      now,
+    )
+  await list('campaign', campaigns)
+  await list('line_item', lineItems)
+  await list('promoted_tweet', posts)
+  await list('promoted_account', profiles)
+  await list('media_creative', videos)
+  await stampReads(deps.db, sync.id, [STRUCTURE_KEY], now)
+}
+
 /**
- * Reads campaigns, ad sets and ads of the account unless that was done a minute ago. If the network does not answer, the stored rows are used, if there are
- * any.
+ * Reads campaigns, ad sets and ads of the account unless that was done a minute ago. If the network does not answer, or
+ * takes too long, the stored rows are used, if there are any.
  */
 export async function refreshStructure(deps: Deps, mirror: AccountMirror): Promise<void> {
-  const { sync, api } = mirror
-  const STRUCTURE_KEY = 'structure'
+  const { sync, signal } = mirror
   const lastRead = (await readTimesOfParts(deps.db, sync.id, [STRUCTURE_KEY])).get(STRUCTURE_KEY)
   const now = deps.clock()
   if (lastRead && now.getTime() - lastRead.at.getTime() < FRESH_FOR_MS) return
+  if (!lastRead && sync.entities_at === null) {
+    await readStructure(deps, mirror, now, signal)
+    return
+  }
   try {
-    const [campaigns, lineItems, posts, profiles, videos] = await api(async (ads, account, options) => [
-      await Array.fromAsync(ads.campaigns.list(account, { with_draft: true }, options)),
-      await Array.fromAsync(ads.lineItems.list(account, { with_draft: true }, options)),
-      await Array.fromAsync(ads.promotedTweets.list(account, {}, options)),
-      await Array.fromAsync(ads.promotedAccounts.list(account, {}, options)),
-      await Array.fromAsync(ads.mediaCreatives.list(account, {}, options)),
-    ])
-    const list = async (kind: EntityKind, rows: readonly NetworkEntity[]) =>
-      await replaceAll(
-        deps,
-        { sync_id: sync.id, kind },
-        rows.map((row) => entityOf(kind, row)),
-        now,
-      )
-    await list('campaign', campaigns)
-    await list('line_item', lineItems)
-    await list('promoted_tweet', posts)
-    await list('promoted_account', profiles)
-    await list('media_creative', videos)
-    await stampReads(deps.db, sync.id, [STRUCTURE_KEY], now)
+    const read = async (within: AbortSignal) => await readStructure(deps, mirror, now, within)
+    await readWithPatience(deps, `structure of ${sync.id}`, read)
   } catch (error) {
-    if (!isPassing(error) || (!lastRead && sync.entities_at === null)) throw error
+    if (!isPassing(error)) throw error
     deps.logger.warn({ err: error }, 'an ad account is shown as it was last read')
   }
 }

@@ -65,6 +65,7 @@ export interface Launch {
   readonly by: string
   readonly active: boolean
   /** The network's id of what pays. */
+  /** Who pays; '' until the job has found it, because the network asked to wait. */
   readonly funding: string
 }
 

@@ -1,4 +1,5 @@
 import type { AudienceRequest, CallInput } from '@rookery/contract'
+import { asServer } from '../../../app/as-server.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
@@ -25,15 +26,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const signedRequest = ({ keys }: Pick<Deps, 'keys'>, id: string): string =>
   `${id}.${keys.mac('request', id)}`
 
-/** Visitors' requests belong to no team: the server alone reads and writes them. */
-const asServer = (deps: Deps): Deps => ({ ...deps, db: deps.store.db })
-
 /** Stores a visitor's request and mails a link that confirms the address. */
 export async function createVisitorRequest(
   callerDeps: Deps,
   input: CallInput<'create-audience-request'>,
   asker: Asker,
 ): Promise<AudienceRequest> {
+  // Visitors' requests belong to no team: the server alone reads and writes them.
   const deps = asServer(callerDeps)
   const email = requireRepresentativeAddress(deps, input.email)
   const wanted = readWanted(input)

@@ -1,5 +1,6 @@
 import type { Audience, CallOutput } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
+import { asServer } from '../../../app/as-server.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { invalid } from '../../../errors/app-error.ts'
 import { newId } from '../../../security/new-id.ts'
@@ -25,10 +26,12 @@ async function requireByCode(deps: Deps, code: string): Promise<ListedShare> {
 
 /** The audience behind a share link. The first view is recorded for the person who shared it. */
 export async function openShare(
-  deps: Deps,
+  callerDeps: Deps,
   actor: UserActor,
   code: string,
 ): Promise<CallOutput<'open-audience-share'>> {
+  // Whoever holds the code may read the share, in any team or none.
+  const deps = asServer(callerDeps)
   const share = await requireByCode(deps, code)
   if (share.opened_at === null) await updateShare(deps.db, share.id, { opened_at: deps.clock() })
   const callerTeamIds = actor.memberships.map(({ team_id }) => team_id)
@@ -50,11 +53,12 @@ export async function openShare(
  * number; accepting twice counts once.
  */
 export async function acceptShare(
-  deps: Deps,
+  callerDeps: Deps,
   actor: UserActor,
   input: { readonly code: string; readonly team_id: string },
 ): Promise<Audience> {
-  const { team } = await requireTeam(deps, actor, input.team_id)
+  const deps = asServer(callerDeps)
+  const { team } = await requireTeam(callerDeps, actor, input.team_id)
   requirePermission(actor, 'shares.accept', { team: team.id })
   const share = await requireByCode(deps, input.code)
   const isInTeam =
@@ -66,7 +70,7 @@ export async function acceptShare(
       if (!isDuplicate(error)) throw error
     })
   }
-  return await readAudience(deps, actor, share.audience_id)
+  return await readAudience(callerDeps, actor, share.audience_id)
 }
 
 async function joinShare(deps: Deps, actor: UserActor, share: ListedShare, teamId: string): Promise<void> {

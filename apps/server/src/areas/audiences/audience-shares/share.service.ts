@@ -231,7 +231,8 @@ export async function endShareOf(deps: Deps, actor: UserActor, id: string): Prom
   )
   if (!share || !memberTeam) throw fail('not_found')
   requirePermission(actor, 'shares.write', { team: memberTeam })
-  await deps.db.transaction(async (tx) => {
+  // The row is the giving team's: the receiving one ends it through the server.
+  await deps.store.db.transaction(async (tx) => {
     if (!(await endShareRow(tx, id, deps.clock()))) return
     await addAuditEntry(deps, tx, {
       actor_id: actor.user_id,

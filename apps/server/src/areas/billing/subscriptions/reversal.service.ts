@@ -1,7 +1,7 @@
 import type { Deps } from '../../../app/deps.ts'
 import type { ReversedPayment } from '../../../app/payments.ts'
 import type { Transaction } from '../../../store/database.ts'
-import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry, type AuditDeps } from '../../foundation/audit/audit.service.ts'
 import { markDisputed, upsertReversal } from './reversal.repository.ts'
 import { findByProviderId } from './subscription.repository.ts'
 
@@ -13,7 +13,7 @@ export { undecidedCharges } from './reversal.repository.ts'
  * does at the provider: answers its id then.
  */
 export async function applyReversals(
-  deps: Pick<Deps, 'clock' | 'random'>,
+  deps: AuditDeps & Pick<Deps, 'random'>,
   tx: Transaction,
   { charge_id, invoice_id, subscription_id, reversals }: ReversedPayment,
 ): Promise<string | null> {

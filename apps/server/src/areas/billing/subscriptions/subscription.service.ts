@@ -3,7 +3,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { isId, newId } from '../../../security/new-id.ts'
 import type { Db, Transaction } from '../../../store/database.ts'
 import type { SubscriptionRow } from '../../../store/tables.ts'
-import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry, type AuditDeps } from '../../foundation/audit/audit.service.ts'
 import type { ProviderSubscription, SubscriptionOwner } from '../../../app/payments.ts'
 import { ownerColumns, teamOwner } from './owner.policy.ts'
 import { isSaleCurrency, planById } from '@rookery/contract/billing/plans.ts'
@@ -102,10 +102,11 @@ interface ChangedBy {
 
 /**
  * Stores the provider's state. `askedAt`: when the provider was asked for it; of two answers the one that was asked for
- * later counts, whichever comes first. Answers whether something changed.
+ * later counts, whichever comes first. Answers whether something changed. `tx`: of the server, since trials and payers
+ * are no request's to write.
  */
 export const applySubscription = async (
-  deps: Pick<Deps, 'clock' | 'random'>,
+  deps: AuditDeps & Pick<Deps, 'random'>,
   tx: Transaction,
   update: ProviderSubscription,
   askedAt: Date,

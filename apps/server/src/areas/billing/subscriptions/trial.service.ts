@@ -3,7 +3,8 @@ import type { Deps } from '../../../app/deps.ts'
 import { readSocialAccounts } from '../../people/identities/identity.service.ts'
 import { findTakenTrials, reserveTrial } from './trial.repository.ts'
 
-type TrialDeps = Pick<Deps, 'db' | 'clock' | 'keys'>
+/** The table of trials names other people's identities, so only the server reads it, never the request's role. */
+type TrialDeps = Pick<Deps, 'db' | 'store' | 'clock' | 'keys'>
 
 /** A checkout can be paid for a day. */
 const KEPT_MS = 25 * 60 * 60 * 1000
@@ -20,7 +21,7 @@ async function identitiesOf(deps: TrialDeps, userId: string): Promise<string[]> 
 export async function trialDaysOf(deps: TrialDeps, userId: string): Promise<number> {
   const identities = await identitiesOf(deps, userId)
   if (identities.length === 0) return 0
-  const taken = await findTakenTrials(deps.db, identities, userId, since(deps))
+  const taken = await findTakenTrials(deps.store.db, identities, userId, since(deps))
   return taken.length === 0 ? PREMIUM_TRIAL_DAYS : 0
 }
 
@@ -30,6 +31,7 @@ export async function takeTrial(deps: TrialDeps, userId: string): Promise<number
   if (days === 0) return 0
   const reserved_at = deps.clock()
   for (const identity of await identitiesOf(deps, userId))
-    if (!(await reserveTrial(deps.db, { identity, user_id: userId, reserved_at }, since(deps)))) return 0
+    if (!(await reserveTrial(deps.store.db, { identity, user_id: userId, reserved_at }, since(deps))))
+      return 0
   return days
 }

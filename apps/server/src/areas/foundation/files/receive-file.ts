@@ -26,6 +26,7 @@ export function receiveFiles(scope: FastifyInstance, deps: Deps): void {
   scope.route({
     method: 'PUT',
     url: '/api/files/objects/:id/',
+    config: { takes_file: true },
     handler: async (request, reply) => {
       const received_bytes = await receivePart(deps, request)
       void reply.header('cache-control', 'no-store').header('content-type', 'application/json; charset=utf-8')

@@ -1,5 +1,6 @@
 import type { Job } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
+import { asServer } from '../../../app/as-server.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
@@ -25,12 +26,6 @@ const teamsOf = (actor: UserActor): string[] => actor.memberships.map(({ team_id
 const mayCancel = (actor: UserActor, { team_id }: Pick<BackgroundJobRow, 'team_id'>): boolean =>
   team_id !== null && may(actor, 'jobs.cancel', { team: team_id })
 
-/**
- * Jobs are read as the database owner: jobs of no team are listed too, and cancelling writes rows that only
- * the server may write. The scope restricts which jobs.
- */
-const asServer = (deps: Deps): Deps => ({ ...deps, db: deps.store.db })
-
 /** Throws not_found for an account that is not the caller's. */
 const scopeOf = (actor: UserActor, owner: Owner | null): Exclude<JobScope, 'all'> => {
   if (owner !== null && 'account' in owner) {
@@ -54,6 +49,7 @@ export async function readJobs(
 ): Promise<{ count: number; jobs: Job[] }> {
   const scope = scopeOf(actor, owner)
   const filter = { since: recentSince(deps), open: page.open }
+  // Jobs of no team are listed too, and cancelling writes rows that only the server may write. The scope restricts which jobs.
   const { count, rows } = await listJobs(asServer(deps).db, scope, filter, page)
   const isOperator = rows.some(isForEverybody) && (await deps.ports.isOperator(deps, actor))
   const jobs = rows.map((row) => {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, lt, min, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../store/database.ts'
 import { mails, type MailRow } from './tables.ts'
 
@@ -16,19 +16,15 @@ export const lockAddress = async (db: Db, email: string): Promise<void> => {
  * requested.
  */
 export const mailsSince = async (db: Db, email: string, since: Date, asker: string | null) => {
-  const isOfAsker = sql`${mails.asker} is not distinct from ${asker}`
-  const [row] = await db
-    .select({
-      all: count(),
-      oldest: min(mails.created_at),
-      own: sql<number>`count(*) filter (where ${isOfAsker})`,
-      own_oldest: sql<Date | null>`min(${mails.created_at}) filter (where ${isOfAsker})`.mapWith(
-        mails.created_at,
-      ),
-    })
-    .from(mails)
-    .where(and(eq(mails.to_email, email), gt(mails.created_at, since)))
-  return row!
+  const { rows } = await db.execute<{
+    all: number
+    oldest: string | null
+    own: number
+    own_oldest: string | null
+  }>(sql`select * from mails_to(${email}, ${since.toISOString()}, ${asker})`)
+  const { all, oldest, own, own_oldest } = rows[0]!
+  const timeOf = (text: string | null) => (text === null ? null : new Date(text))
+  return { all, own, oldest: timeOf(oldest), own_oldest: timeOf(own_oldest) }
 }
 
 export const readMail = async (db: Db, id: string): Promise<MailRow | null> => {

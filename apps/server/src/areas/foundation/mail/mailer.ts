@@ -17,12 +17,14 @@ export interface MailerConfig {
   readonly from: string
   /** Host name used in message ids. */
   readonly domain: string
+  /** Nothing is handed over before the connection is encrypted: also where the server does not offer STARTTLS. */
+  readonly requires_tls?: boolean
 }
 
 const SECOND_MS = 1000
 
 /** SMTP client for the configured mail server. */
-export const createMailer = ({ url, from, domain }: MailerConfig): Mailer => {
+export const createMailer = ({ url, from, domain, requires_tls = false }: MailerConfig): Mailer => {
   const transport = createTransport({
     url,
     pool: true,
@@ -30,6 +32,7 @@ export const createMailer = ({ url, from, domain }: MailerConfig): Mailer => {
     connectionTimeout: 10 * SECOND_MS,
     greetingTimeout: 10 * SECOND_MS,
     socketTimeout: 20 * SECOND_MS,
+    requireTLS: requires_tls,
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -7,6 +7,7 @@ import {
   type UiLanguage,
 } from '@rookery/contract'
 import type { Actor } from '../../../app/access/actor.ts'
+import { asServer } from '../../../app/as-server.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { drawMaterial } from './draw-material.ts'
@@ -93,7 +94,7 @@ export async function downloadMaterial(
     readonly isDownload: boolean
   },
 ) {
-  const deps = { ...callerDeps, db: callerDeps.store.db }
+  const deps = asServer(callerDeps)
   const material = findMaterial(pk)
   if (!material || !materialFormatsOf(material.type).includes(format)) throw fail('not_found')
   if (actor.kind !== 'user') {

@@ -22,7 +22,7 @@ import { auditUser } from '../user/audit-user.service.ts'
 /**
  * Dependencies that commands and calls share. Rows are read as their owner: a user's data is in many tables.
  */
-export type ErasureDeps = Pick<Deps, 'config' | 'store' | 'clock' | 'keys' | 'random'> & {
+export type ErasureDeps = Pick<Deps, 'config' | 'store' | 'clock' | 'keys' | 'audit_keys' | 'random'> & {
   readonly ports: Pick<Deps['ports'], 'readSubscriptionsOf' | 'endSubscriptionsOf'>
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLog, sessions, socialAccounts, subscriptions, teams, users } from '../../../store/tables.ts'
 import { newId } from '../../../security/new-id.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
-import { verifyAudit } from '../../foundation/audit/audit.service.ts'
+import { verifyAudit } from '../../foundation/audit/verify-audit.service.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -117,7 +117,7 @@ describe('erasing', () => {
     ])
     const feed = await app.call('GET', `/api/activity-feed/?team_id=${sharedTeam.id}&kind=team`, { as: max })
     expect(feed.body.results).toMatchObject([{ verb: 'updated', actor: { id: ada.id, name: '' } }])
-    expect((await verifyAudit(app.deps.db)).broken_at).toBeNull()
+    expect((await verifyAudit({ ...app.deps, audit_dir: app.deps.config.audit.dir })).broken_at).toBeNull()
     expect(await app.deps.db.$count(auditLog, eq(auditLog.verb, 'erased'))).toBe(1)
   })
   test('erase-me denial: not without the right words, not the last admin of others, not while a team pays, not long after signing in', async () => {

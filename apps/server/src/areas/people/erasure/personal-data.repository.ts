@@ -8,6 +8,7 @@ import { files } from '../../foundation/files/tables.ts'
 const SECRET_COLUMNS = [
   'token_hash',
   'previous_hash',
+  'anti_forgery_hash',
   'code_hash',
   'magic_hash',
   'link_hash',

@@ -1,6 +1,7 @@
 import type { User } from '@rookery/contract'
 import { say } from '@rookery/i18n/server.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
+import { asServer } from '../../../app/as-server.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { newId } from '../../../security/new-id.ts'
@@ -18,9 +19,6 @@ import { requirePlace } from './invite.service.ts'
 import { findInviteByCode, markAccepted, type FoundInvite } from './invite.repository.ts'
 import type { InviteRow } from './tables.ts'
 
-/** Invites are read as the rows' owner, since the caller does not belong to the team yet. */
-const asOwner = (deps: Deps): Deps => ({ ...deps, db: deps.store.db })
-
 const findOpenInvite = async (deps: Deps, teamKey: string, code: string) => {
   const team = await findTeamByKey(deps, teamKey)
   const found: FoundInvite | null =
@@ -30,7 +28,8 @@ const findOpenInvite = async (deps: Deps, teamKey: string, code: string) => {
 
 /** An invite for the holder of its code. Throws not_found if no invite of the team has the code. */
 export const readInviteByCode = async (callerDeps: Deps, teamKey: string, code: string) => {
-  const deps = asOwner(callerDeps)
+  // The caller does not belong to the team yet.
+  const deps = asServer(callerDeps)
   const found = await findOpenInvite(deps, teamKey, code)
   if (found === null) throw fail('not_found')
   const { team, invite, inviter } = found
@@ -61,7 +60,7 @@ export const acceptInviteOf = async (
   grants: InviteGrants,
   signal: AbortSignal,
 ): Promise<User['memberships'][number]> => {
-  const deps = asOwner(callerDeps)
+  const deps = asServer(callerDeps)
   const found = await findOpenInvite(deps, teamKey, code)
   if (found === null) throw noLongerValid()
   const { team, invite } = found

@@ -206,9 +206,8 @@ export const countInviteMails = async (db: Db, teamId: string, since: Date): Pro
 
 /** The language of the user with that address, if there is one. */
 export const languageOfAddress = async (db: Db, email: string): Promise<'en' | 'ja' | null> => {
-  const [row] = await db
-    .select({ language: users.language })
-    .from(users)
-    .where(and(eq(sql`lower(${users.email})`, email), isNotNull(users.email_confirmed_at)))
-  return row?.language ?? null
+  const { rows } = await db.execute<{ language: 'en' | 'ja' | null }>(
+    sql`select language_of_address(${email}) as language`,
+  )
+  return rows[0]?.language ?? null
 }

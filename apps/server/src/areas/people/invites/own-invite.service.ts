@@ -1,5 +1,6 @@
 import type { OwnInvite, User } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
+import { asServer } from '../../../app/as-server.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
@@ -11,9 +12,6 @@ import { readUserRow } from '../user/user.service.ts'
 import { acceptAs } from './accept-invite.service.ts'
 import type { InviteGrants } from './invite-grants.port.ts'
 import { findInvitesFor, revokeInviteRow } from './invite.repository.ts'
-
-/** Invites are read as the rows' owner, since the caller does not belong to the team yet. */
-const asOwner = (deps: Deps): Deps => ({ ...deps, db: deps.store.db })
 
 const openInvitesOf = async (deps: Deps, actor: UserActor) => {
   const user = await readUserRow(deps.db, actor.user_id)
@@ -27,7 +25,8 @@ const openInvitesOf = async (deps: Deps, actor: UserActor) => {
  * until then only its owner learns that there are some.
  */
 export const readOwnInvites = async (callerDeps: Deps, actor: UserActor) => {
-  const { email, is_confirmed, found } = await openInvitesOf(asOwner(callerDeps), actor)
+  // The caller does not belong to the team yet.
+  const { email, is_confirmed, found } = await openInvitesOf(asServer(callerDeps), actor)
   if (!is_confirmed) return { to_confirm: found.length > 0 ? email : null, results: [] }
   const results: OwnInvite[] = found.map(({ invite, inviter, team }) => ({
     id: invite.id,
@@ -55,14 +54,14 @@ export const acceptOwnInviteOf = async (
   grants: InviteGrants,
   signal: AbortSignal,
 ): Promise<User['memberships'][number]> => {
-  const deps = asOwner(callerDeps)
+  const deps = asServer(callerDeps)
   const { invite } = await requireOwnInvite(deps, actor, id)
   return await acceptAs(deps, actor, invite, grants, signal)
 }
 
 /** The link stops working, and the team's activity says that the invite was declined. */
 export const declineInviteOf = async (callerDeps: Deps, actor: UserActor, id: string): Promise<void> => {
-  const deps = asOwner(callerDeps)
+  const deps = asServer(callerDeps)
   const { invite } = await requireOwnInvite(deps, actor, id)
   await deps.db.transaction(async (tx) => {
     if (!(await revokeInviteRow(tx, id, deps.clock()))) return

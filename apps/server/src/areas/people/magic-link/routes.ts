@@ -1,10 +1,12 @@
 import * as calls from '@rookery/contract/people/magic-link/endpoints.ts'
+import { asServer } from '../../../app/as-server.ts'
 import { defineRoute, type Call, type Route } from '../../../app/http/define-route.ts'
 import { ipAddressOf } from '../../../app/http/rate-limits.ts'
 import { hostOfSite } from '../../../app/access/hosts.ts'
 import { requireFreshSignIn } from '../../../app/access/require-fresh-sign-in.ts'
 import { answerSignIn } from '../sign-in/answer-sign-in.service.ts'
 import { ensureBrowserCookie, readBrowser } from '../sign-in/browser-cookie.service.ts'
+import { setSessionCookie } from '../sessions/session.service.ts'
 import { readUser } from '../current-user/current-user.service.ts'
 import { isLinkValid, startChallenge } from './challenge.service.ts'
 import {
@@ -56,7 +58,7 @@ export const routes: readonly Route[] = [
   defineRoute(calls.requestPersonalLink, async ({ input: { query }, deps, request, reply }) => {
     // HEAD has no effect.
     if (request.method === 'GET')
-      await startChallenge(deps, {
+      await startChallenge(asServer(deps), {
         purpose: 'personal-link',
         email: query.email,
         user_id: null,
@@ -70,16 +72,16 @@ export const routes: readonly Route[] = [
     return { sent: true as const }
   }),
   defineRoute(calls.checkPersonalLink, async ({ input, deps }) => ({
-    valid: await isLinkValid({ ...deps, db: deps.store.db }, 'personal-link', input.query.magic),
+    valid: await isLinkValid(asServer(deps), 'personal-link', input.query.magic),
   })),
   defineRoute(calls.usePersonalLink, async ({ input, deps, request, reply }) => {
-    const signedIn = await signInByPersonalLink(deps, input.body, fromOf({ deps, request }))
+    const signedIn = await signInByPersonalLink(asServer(deps), input.body, fromOf({ deps, request }))
     const user = await answerSignIn(deps, request, reply, signedIn.begun)
     return { user, token: signedIn.api_token!, return_path: signedIn.return_path }
   }),
   defineRoute(calls.requestAddress, async ({ input, actor, deps, request, reply }) => {
     requireFreshSignIn(deps, actor)
-    return await startChallenge(deps, {
+    return await startChallenge(asServer(deps), {
       purpose: 'confirm-address',
       email: input.body.email,
       user_id: actor.user_id,
@@ -92,7 +94,7 @@ export const routes: readonly Route[] = [
     })
   }),
   defineRoute(calls.confirmAddress, async ({ input, actor, deps, request }) => {
-    await confirmAddressOf(deps, actor.user_id, input.body, fromOf({ deps, request }))
+    await confirmAddressOf(asServer(deps), actor.user_id, input.body, fromOf({ deps, request }))
     return await readUser(deps, actor.user_id, actor.token)
   }),
   defineRoute(
@@ -113,9 +115,11 @@ export const routes: readonly Route[] = [
         },
       ),
   ),
-  defineRoute(
-    calls.signInAgainByCode,
-    async ({ input, actor, deps, request }) =>
+  defineRoute(calls.signInAgainByCode, async ({ input, actor, deps, request, reply }) =>
+    setSessionCookie(
+      deps,
+      reply,
       await signInAgainByMail(deps, actor, input.body, fromOf({ deps, request })),
+    ),
   ),
 ]

@@ -160,13 +160,13 @@ export const addressToConfirmWith = async (deps: Deps, userId: string): Promise<
   return user.email
 }
 
-/** The session counts as fresh again, by the code mailed to its owner. */
+/** The session counts as fresh again, by the code mailed to its owner; answers its new token. */
 export const signInAgainByMail = async (
   callerDeps: Deps,
   actor: UserActor,
   typed: { magic_code: string; confirm_code: string },
   from: UsedFrom,
-): Promise<void> => {
+): Promise<string> => {
   const deps = { ...callerDeps, db: callerDeps.store.db }
   const challenge = await checkCode(deps, 'sign-in-again', typed, from)
   if (challenge.user_id !== actor.user_id) throw invalidCode('unknown')
@@ -174,5 +174,5 @@ export const signInAgainByMail = async (
   if ((await addressToConfirmWith(deps, actor.user_id)).toLowerCase() !== challenge.email)
     throw invalidCode('unknown')
   if (!(await markUsed(deps.db, challenge.id, deps.clock()))) throw invalidCode('replayed')
-  await confirmSession(deps, actor, 'email')
+  return await confirmSession(deps, actor, 'email')
 }

@@ -106,7 +106,7 @@ describe('passkeys of a person', () => {
     })
     const codes = added.body.recovery_codes as string[]
     expect(codes).toHaveLength(10)
-    expect(new Set(codes.map((code) => /^(?:[A-Z2-9]{5}-){2}[A-Z2-9]{5}$/.test(code)))).toEqual(
+    expect(new Set(codes.map((code) => /^(?:[A-Z2-9]{5}-){4}[A-Z2-9]{5}$/.test(code)))).toEqual(
       new Set([true]),
     )
     const listed = await app.call('GET', '/api/user/passkeys/', { as: user })
@@ -381,6 +381,30 @@ describe('confirming that it is oneself', () => {
     expect((await remove()).status).toBe(204)
     expect(await app.deps.db.$count(sessions, eq(sessions.user_id, user.id))).toBe(1)
   })
+  test('the session’s cookie is another one afterwards; the one before ends with the requests under way, and open pages go on (ASVS 7.2.4)', async () => {
+    const { user } = await openPerson()
+    const { key } = await addPasskey(user)
+    const confirm = async (as: TestUser) => {
+      const { options } = (await app.call('POST', '/api/user/sign-in-again/options/', { as })).body
+      const again = await app.call('POST', '/api/user/sign-in-again/', {
+        as,
+        body: { response: key.get(options) },
+      })
+      const { name, value } = again.cookies.find((cookie) => cookie.name === 'rookery_session')!
+      const cookie = `${name}=${value}`
+      return { ...as, cookie, headers: { ...as.headers, cookie } }
+    }
+    const status = async (as: TestUser) =>
+      (await app.call('PUT', '/api/user/me/', { as, body: { first_name: 'Ida' } })).status
+    const second = await confirm(user)
+    expect(second.cookie).not.toBe(user.cookie)
+    expect([await status(user), await status(second)]).toEqual([200, 200])
+    const third = await confirm(second)
+    expect([await status(user), await status(second), await status(third)]).toEqual([403, 200, 200])
+    app.tick(MINUTE_MS + 1000)
+    expect([await status(second), await status(third)]).toEqual([403, 200])
+    expect((await app.call('GET', '/api/user/sessions/', { as: third })).body.count).toBe(1)
+  })
   test('request-code-again and sign-in-again-by-code success: by a mailed code, for who has no passkey', async () => {
     const { user, email } = await openPerson()
     app.tick(10 * MINUTE_MS + 1000)
@@ -463,7 +487,7 @@ describe('a team that demands a passkey', () => {
 })
 
 describe('lost passkeys', () => {
-  const command = () => ({ db: app.deps.store.db, clock: app.deps.clock, random: app.deps.random })
+  const command = () => ({ ...app.deps, db: app.deps.store.db })
   const ask = async (user: TestUser) =>
     await askForReset(command(), user.id, { why: 'lost phone', wait_hours: 72 })
   test('an operator takes them away after a waiting time; the owner is told at once, and all of it is audited (security 17)', async () => {

@@ -6,6 +6,7 @@ import { defineRoute, type Call, type Route } from '../../../app/http/define-rou
 import { clearPendingCookie, readPendingCookie } from '../second-factor/pending-cookie.service.ts'
 import { relyingPartyOf, servesPasskeys } from '../second-factor/relying-party.policy.ts'
 import { proveSecondFactor, startSecondFactor } from '../second-factor/second-factor.service.ts'
+import { setSessionCookie } from '../sessions/session.service.ts'
 import { answerSignIn } from '../sign-in/answer-sign-in.service.ts'
 import { ensureBrowserCookie, readBrowser } from '../sign-in/browser-cookie.service.ts'
 import {
@@ -98,8 +99,9 @@ export const routes: readonly Route[] = [
   defineRoute(calls.startSignInAgain, async ({ actor, deps, request }) =>
     asJson(await startAgain(deps, partyOf({ deps, request }), actor.user_id)),
   ),
-  defineRoute(calls.signInAgain, async ({ input, actor, deps, request }) => {
+  defineRoute(calls.signInAgain, async ({ input, actor, deps, request, reply }) => {
     const party = partyOf({ deps, request })
-    await signInAgainByPasskey(deps, party, actor, asserted(input.body.response))
+    const token = await signInAgainByPasskey(deps, party, actor, asserted(input.body.response))
+    setSessionCookie(deps, reply, token)
   }),
 ]

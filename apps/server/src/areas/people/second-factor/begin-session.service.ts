@@ -2,7 +2,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { newId } from '../../../security/new-id.ts'
 import { freshToken, sha256 } from '../../../security/keys.ts'
 import type { Transaction } from '../../../store/database.ts'
-import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry, type AuditDeps } from '../../foundation/audit/audit.service.ts'
 import { antiForgeryOf, openSession } from '../sessions/session.service.ts'
 import { markSignedIn } from '../user/user.service.ts'
 import { hasPasskey } from './passkey.repository.ts'
@@ -32,7 +32,7 @@ export interface ProvenFactor {
   readonly return_path?: string | null
 }
 
-type BeginDeps = Pick<Deps, 'db' | 'keys' | 'clock' | 'random' | 'config'>
+type BeginDeps = AuditDeps & Pick<Deps, 'db' | 'keys' | 'random' | 'config'>
 
 /** Opens the session of a person who proved everything that is asked of them. */
 export const openProvenSession = async (

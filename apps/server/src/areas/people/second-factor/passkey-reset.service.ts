@@ -1,6 +1,7 @@
 import type { Deps } from '../../../app/deps.ts'
 import { newId } from '../../../security/new-id.ts'
 import type { Transaction } from '../../../store/database.ts'
+import type { AuditDeps } from '../../foundation/audit/audit.service.ts'
 import { normaliseAddress, queueMail } from '../../foundation/mail/mail.service.ts'
 import { mailParagraphs, mailTexts } from '../../foundation/mail/mail-text.service.ts'
 import type { MailWriter } from '../../foundation/mail/mail.job.ts'
@@ -24,7 +25,7 @@ export class NotReset extends Error {
  * talked an operator into it meets the owner. Throws NotReset, with nothing changed.
  */
 export const askForReset = async (
-  deps: Pick<Deps, 'db' | 'clock' | 'random'>,
+  deps: AuditDeps & Pick<Deps, 'db' | 'random'>,
   userId: string,
   { why, wait_hours }: { readonly why: string; readonly wait_hours: number },
 ): Promise<Date> =>
@@ -53,28 +54,20 @@ export const askForReset = async (
   })
 
 /** Operator command: takes the request back. Throws NotReset if there is none. */
-export const cancelReset = async (deps: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<void> =>
+export const cancelReset = async (deps: AuditDeps & Pick<Deps, 'db'>, userId: string): Promise<void> =>
   await deps.db.transaction(async (tx) => {
     if (!(await endReset(deps, tx, userId))) throw new NotReset('Nothing was asked for this person.')
   })
 
 /** Whoever uses a passkey or a code has not lost it. */
-export const endReset = async (
-  deps: Pick<Deps, 'clock'>,
-  tx: Transaction,
-  userId: string,
-): Promise<boolean> => {
+export const endReset = async (deps: AuditDeps, tx: Transaction, userId: string): Promise<boolean> => {
   const ended = await endOpenReset(tx, userId, 'canceled', deps.clock())
   if (ended !== null) await auditUser(deps, tx, userId, 'passkey-reset-canceled')
   return ended !== null
 }
 
 /** At a sign-in after the waiting time: the passkeys and codes go. */
-export const applyDueReset = async (
-  deps: Pick<Deps, 'clock'>,
-  tx: Transaction,
-  userId: string,
-): Promise<void> => {
+export const applyDueReset = async (deps: AuditDeps, tx: Transaction, userId: string): Promise<void> => {
   const open = await findOpenReset(tx, userId)
   if (open === null || open.due_at > deps.clock()) return
   if ((await endOpenReset(tx, userId, 'done', deps.clock())) === null) return

@@ -62,14 +62,15 @@ export const startAgain = async (deps: Deps, party: RelyingParty, userId: string
   return await startUsing(asServer, party, againOf(userId), passkeys)
 }
 
+/** Answers the session's new token. */
 export const signInAgainByPasskey = async (
   deps: Deps,
   party: RelyingParty,
   actor: UserActor,
   response: AuthenticationResponseJSON,
-): Promise<void> => {
+): Promise<string> => {
   const asServer = { ...deps, db: deps.store.db }
   const passkey = await finishUsing(asServer, party, againOf(actor.user_id), response)
   if (passkey.user_id !== actor.user_id) throw invalidPasskey('wrong_passkey')
-  await confirmSession(asServer, actor, 'passkey')
+  return await confirmSession(asServer, actor, 'passkey')
 }

@@ -7,10 +7,10 @@ import { deleteRecoveryCodesOf, insertRecoveryCodes, takeRecoveryCode } from './
 const RECOVERY_CODES = 10
 /** Alphabet without I, L, O, 0 and 1, which look alike. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-const GROUPS = 3
+const GROUPS = 5
 const GROUP_LENGTH = 5
 
-/** 'ABCDE-FGHJK-MNPQR': 74 bits, too many to guess from a stolen hash. */
+/** 'ABCDE-FGHJK-MNPQR-STUVW-XYZ23': 123 bits, too many to guess from a stolen hash. */
 const newCode = ({ random }: Pick<Deps, 'random'>): string => {
   let letters = ''
   while (letters.length < GROUPS * GROUP_LENGTH)

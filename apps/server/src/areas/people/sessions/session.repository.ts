@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, or } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { accountsOf } from '../../../store/accounts-of.ts'
 import { membershipsOf } from '../../../app/access/memberships-of.ts'
 import { sessions, users } from '../../../store/tables.ts'
@@ -8,11 +8,29 @@ export const insertSession = async (db: Db, row: typeof sessions.$inferInsert): 
   await db.insert(sessions).values(row)
 }
 
+/** Ends what is more than `most` sessions of the user: those used longest ago. */
+export const deleteOldestSessions = async (db: Db, userId: string, most: number): Promise<void> => {
+  const keptIds = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.user_id, userId))
+    .orderBy(desc(sessions.last_seen_at), desc(sessions.id))
+    .limit(most)
+  await db.delete(sessions).where(and(eq(sessions.user_id, userId), notInArray(sessions.id, keptIds)))
+}
+
+/** Its token, or the one before, for a moment. */
+const hasToken = (tokenHash: string, now: Date): SQL | undefined =>
+  or(
+    eq(sessions.token_hash, tokenHash),
+    and(eq(sessions.previous_hash, tokenHash), gt(sessions.previous_until, now)),
+  )
+
 /** The live session of that token with its user and memberships, in one query; null when there is none. */
 export const findLiveSession = async (
   db: Db,
   tokenHash: string,
-  live: { seen_after: Date; created_after: Date },
+  live: { seen_after: Date; created_after: Date; now: Date },
 ) => {
   const rows = await db
     .select({
@@ -25,7 +43,7 @@ export const findLiveSession = async (
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(
       and(
-        eq(sessions.token_hash, tokenHash),
+        hasToken(tokenHash, live.now),
         gt(sessions.last_seen_at, live.seen_after),
         gt(sessions.created_at, live.created_after),
       ),
@@ -39,17 +57,30 @@ export const touchSession = async (db: Db, id: string, now: Date): Promise<void>
   })
 }
 
-export const markSessionConfirmed = async (db: Db, id: string, now: Date): Promise<void> => {
-  await db.update(sessions).set({ confirmed_at: now }).where(eq(sessions.id, id))
+/** Gives the session another token, because its person confirmed that it is them. */
+export const renewSession = async (
+  db: Db,
+  id: string,
+  fresh: { token_hash: string; confirmed_at: Date; previous_until: Date },
+): Promise<void> => {
+  await db
+    .update(sessions)
+    .set({
+      ...fresh,
+      previous_hash: sql`${sessions.token_hash}`,
+      anti_forgery_hash: sql`coalesce(${sessions.anti_forgery_hash}, ${sessions.token_hash})`,
+    })
+    .where(eq(sessions.id, id))
 }
 
 export const deleteSession = async (
   db: Db,
   tokenHash: string,
+  now: Date,
 ): Promise<{ id: string; user_id: string } | null> => {
   const rows = await db
     .delete(sessions)
-    .where(eq(sessions.token_hash, tokenHash))
+    .where(hasToken(tokenHash, now))
     .returning({ id: sessions.id, user_id: sessions.user_id })
   return rows[0] ?? null
 }

@@ -8,22 +8,27 @@ import { newId } from '../../../security/new-id.ts'
 import { freshToken, sha256 } from '../../../security/keys.ts'
 import type { Db } from '../../../store/database.ts'
 import { openMemberships } from '../../../app/access/open-memberships.ts'
-import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry, type AuditDeps } from '../../foundation/audit/audit.service.ts'
 import {
   deleteDeadSessions,
+  deleteOldestSessions,
   deleteSession,
   deleteSessionOf,
   deleteSessionsOf,
   findLiveSession,
   findSessionsOf,
   insertSession,
-  markSessionConfirmed,
+  renewSession,
   touchSession,
 } from './session.repository.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const IDLE_MS = 7 * DAY_MS
 const ABSOLUTE_MS = 30 * DAY_MS
+/** A person's sessions at once; one more ends the one used longest ago. */
+export const MOST_SESSIONS = 20
+/** The token before still answers requests that were under way. */
+const PREVIOUS_MS = 60_000
 /** Minimum interval between updates of last_seen_at. */
 const TOUCH_MS = 5 * 60 * 1000
 
@@ -54,6 +59,7 @@ export const openSession = async (
     last_seen_at: now,
     user_agent: userAgent.slice(0, 300),
   })
+  await deleteOldestSessions(db, userId, MOST_SESSIONS)
   return { id, token, token_hash: sha256(token) }
 }
 
@@ -89,6 +95,7 @@ export const actorOfToken = async (
   const found = await findLiveSession(deps.db, sha256(token), {
     seen_after: new Date(now - IDLE_MS),
     created_after: new Date(now - ABSOLUTE_MS),
+    now: new Date(now),
   })
   if (found === null) return null
   const { session, user } = found
@@ -105,18 +112,27 @@ export const actorOfToken = async (
     ...openMemberships(found.memberships),
     accounts: found.accounts,
     signed_in_at: session.confirmed_at ?? session.created_at,
-    token: antiForgeryOf(deps, session.token_hash),
+    token: antiForgeryOf(deps, session.anti_forgery_hash ?? session.token_hash),
   }
 }
 
-/** The session counts as fresh again: its person confirmed that it is them. */
+/**
+ * The session counts as fresh again: its person confirmed that it is them. Answers its new token, the cookie's value; who
+ * had got hold of the one before is out.
+ */
 export const confirmSession = async (
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: AuditDeps & Pick<Deps, 'db' | 'random'>,
   { session_id, user_id }: Pick<UserActor, 'session_id' | 'user_id'>,
   provider: string,
-): Promise<void> =>
+): Promise<string> =>
   await deps.db.transaction(async (tx) => {
-    await markSessionConfirmed(tx, session_id, deps.clock())
+    const token = freshToken(deps.random)
+    const now = deps.clock()
+    await renewSession(tx, session_id, {
+      token_hash: sha256(token),
+      confirmed_at: now,
+      previous_until: new Date(now.getTime() + PREVIOUS_MS),
+    })
     await addAuditEntry(deps, tx, {
       actor_id: user_id,
       team_id: null,
@@ -125,11 +141,14 @@ export const confirmSession = async (
       object_id: session_id,
       data: { provider },
     })
+    return token
   })
 
 /** Ends the session; returns which it was, null when there was none. */
-export const closeSession = async (db: Db, token: string): Promise<{ id: string; user_id: string } | null> =>
-  await deleteSession(db, sha256(token))
+export const closeSession = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+): Promise<{ id: string; user_id: string } | null> => await deleteSession(db, sha256(token), clock())
 
 export const purgeDeadSessions = async (deps: SessionDeps): Promise<void> => {
   const now = deps.clock().getTime()

@@ -9,7 +9,7 @@ import { auditUser } from '../user/audit-user.service.ts'
 /** Ends the session of that cookie value. No error when there is none. */
 export const endSession = async (deps: Deps, cookie: string): Promise<void> =>
   await deps.db.transaction(async (tx) => {
-    const closedSession = await closeSession(tx, cookie)
+    const closedSession = await closeSession({ ...deps, db: tx }, cookie)
     if (closedSession === null) return
     await addAuditEntry(deps, tx, {
       actor_id: closedSession.user_id,

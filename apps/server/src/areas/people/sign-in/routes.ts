@@ -1,5 +1,6 @@
 import * as calls from '@rookery/contract/people/sign-in/endpoints.ts'
 import { render } from '@rookery/i18n/server.ts'
+import { asServer } from '../../../app/as-server.ts'
 import { defineRoute, type Call, type Route } from '../../../app/http/define-route.ts'
 import { requireFreshSignIn } from '../../../app/access/require-fresh-sign-in.ts'
 import { sessionCookieName, ownOrigin } from '../../../app/access/hosts.ts'
@@ -97,8 +98,9 @@ export const routes: readonly Route[] = [
   }),
   defineRoute(calls.connectTwitter, async ({ input, actor, deps, request, signal }) => {
     requireFreshSignIn(deps, actor)
-    const provenIdentity = await proveByTwitter(deps, input.body, readBrowser(deps, request), signal)
-    return presentSocialAccount(await connectTo(deps, actor.user_id, provenIdentity))
+    const server = asServer(deps)
+    const provenIdentity = await proveByTwitter(server, input.body, readBrowser(deps, request), signal)
+    return presentSocialAccount(await connectTo(server, actor.user_id, provenIdentity))
   }),
   defineRoute(calls.getCodeChallenge, async ({ input, ...parts }) => await startSignIn(input.query, parts)),
   defineRoute(
@@ -122,9 +124,10 @@ export const routes: readonly Route[] = [
   ),
   defineRoute(calls.connectProvider, async ({ input, actor, deps, request, signal }) => {
     requireFreshSignIn(deps, actor)
+    const server = asServer(deps)
     const provider = codeProvider(deps, input.params.provider)
-    const provenIdentity = await proveByCode(deps, provider, input.body, readBrowser(deps, request), signal)
-    return presentSocialAccount(await connectTo(deps, actor.user_id, provenIdentity))
+    const provenIdentity = await proveByCode(server, provider, input.body, readBrowser(deps, request), signal)
+    return presentSocialAccount(await connectTo(server, actor.user_id, provenIdentity))
   }),
   defineRoute(calls.listSocialAccounts, async (call) => {
     const { limit, offset } = call.input.query

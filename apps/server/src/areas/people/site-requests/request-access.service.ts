@@ -1,4 +1,5 @@
 import type { CallInput, UiLanguage } from '@rookery/contract'
+import { asServer } from '../../../app/as-server.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { invalid } from '../../../errors/app-error.ts'
 import { newId } from '../../../security/new-id.ts'
@@ -35,7 +36,7 @@ export async function requestAccess(
   input: CallInput<'request-access'>,
   asker: AccessAsker,
 ): Promise<void> {
-  const deps: Deps = { ...callerDeps, db: callerDeps.store.db }
+  const deps = asServer(callerDeps)
   const material = input.purpose === 'download' ? findMaterial(input.material_id ?? '') : null
   if (material === undefined) throw invalid({ material_id: 'siteRequests.chooseMaterial' })
   requireTicket(deps, input.ticket)

@@ -3,6 +3,7 @@ import type { CallInput, SiteRequest } from '@rookery/contract'
 import { SITE_OPERATOR } from '@rookery/contract/user-groups.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import { requirePermission } from '../../../app/access/permissions.ts'
+import { asServer } from '../../../app/as-server.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
@@ -37,7 +38,7 @@ async function requireSiteOperator(deps: Deps, actor: UserActor): Promise<Deps> 
   requirePermission(actor, 'site-requests.answer')
   if (!actor.groups.includes(SITE_OPERATOR) && !(await isNamedOperator(deps, actor)))
     throw fail('permission_denied')
-  return { ...deps, db: deps.store.db }
+  return asServer(deps)
 }
 
 const filterOf = (

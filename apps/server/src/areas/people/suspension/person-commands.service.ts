@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../../../app/deps.ts'
+import type { AuditDeps } from '../../foundation/audit/audit.service.ts'
 import type { OperatorCommands } from '../../../app/operator-command.ts'
 import { askForReset, cancelReset } from '../second-factor/passkey-reset.service.ts'
 import { findPerson } from './find-person.service.ts'
@@ -16,7 +17,7 @@ export const personOrder = z.strictObject({
 })
 export type PersonOrder = z.infer<typeof personOrder>
 
-type CommandDeps = Pick<Deps, 'db' | 'clock' | 'random'>
+type CommandDeps = AuditDeps & Pick<Deps, 'db' | 'random'>
 
 /** Carries an order out and answers, in one sentence, what happened. Throws an error that says why nothing did. */
 export const carryOut = async (deps: CommandDeps, { command, who, why }: PersonOrder): Promise<string> => {

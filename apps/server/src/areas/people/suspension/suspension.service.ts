@@ -1,5 +1,6 @@
 import type { Deps } from '../../../app/deps.ts'
 import type { Transaction } from '../../../store/database.ts'
+import type { AuditDeps } from '../../foundation/audit/audit.service.ts'
 import { endPendingSignIns } from '../second-factor/second-factor.service.ts'
 import { closeAllSessions } from '../sessions/session.service.ts'
 import { revokeAllTokens } from '../tokens/token.service.ts'
@@ -7,7 +8,7 @@ import { auditUser } from '../user/audit-user.service.ts'
 import { lockUserRow, setSuspended } from '../user/user.service.ts'
 import { findPerson, NoSuchPerson } from './find-person.service.ts'
 
-type CommandDeps = Pick<Deps, 'db' | 'clock'>
+type CommandDeps = AuditDeps & Pick<Deps, 'db'>
 
 /**
  * Operator command: keeps a person out. Their sessions and tokens end at once and no sign-in is taken until it is

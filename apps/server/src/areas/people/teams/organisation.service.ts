@@ -19,7 +19,7 @@ const requireOrganisation = async (db: Db, key: string) => {
  * Idempotent. Throws NotOrganised, with nothing changed.
  */
 export const organiseTeam = async (
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'audit_keys'>,
   organisationKey: string,
   teamKeys: readonly string[],
 ): Promise<void> => {

@@ -83,9 +83,8 @@ export const lockTeam = async (db: Db, id: string): Promise<TeamRow> => {
   return row!
 }
 
-export const insertTeam = async (db: Db, team: typeof teams.$inferInsert): Promise<TeamRow> => {
-  const [row] = await db.insert(teams).values(team).returning()
-  return row!
+export const insertTeam = async (db: Db, team: typeof teams.$inferInsert): Promise<void> => {
+  await db.insert(teams).values(team)
 }
 
 export const updateTeamRow = async (db: Db, id: string, changes: Partial<TeamRow>): Promise<TeamRow> => {

@@ -259,6 +259,24 @@ describe('sessions', () => {
     const ownDeletion = await app.call('DELETE', `/api/user/sessions/${ada.session_id}/`, { as: ada })
     expect(ownDeletion.cookies).toMatchObject([{ name: 'rookery_session', value: '' }])
   })
+  test('a person has twenty sessions at most: one more ends the one used longest ago (ASVS 7.1.2)', async () => {
+    const ada = await app.signIn()
+    const { openSession, MOST_SESSIONS } = await import('../sessions/session.service.ts')
+    const others = []
+    for (let n = 1; n < MOST_SESSIONS; n += 1) {
+      app.tick(1000)
+      others.push(await openSession(app.deps, app.deps.db, ada.id, `Browser ${n}`))
+    }
+    const isLive = async (cookie: string) =>
+      (await app.call('GET', '/api/user/me/', { headers: { cookie } })).headers['x-error-code'] !==
+      'not_authenticated'
+    expect(await isLive(ada.cookie)).toBe(true)
+    app.tick(1000)
+    await openSession(app.deps, app.deps.db, ada.id, 'One more')
+    expect(await app.deps.db.$count(sessions, eq(sessions.user_id, ada.id))).toBe(MOST_SESSIONS)
+    expect(await isLive(ada.cookie)).toBe(false)
+    expect(await isLive(`rookery_session=${others[0]!.token}`)).toBe(true)
+  })
   test('list-sessions and revoke-session denial: no session, another person’s sessions', async () => {
     const [ada, eve] = [await app.signIn(), await app.signIn()]
     expect((await app.call('GET', '/api/user/sessions/')).status).toBe(403)

@@ -9,7 +9,7 @@ import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
 import { freshToken, sha256 } from '../../../security/keys.ts'
 import type { Db, Transaction } from '../../../store/database.ts'
-import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry, type AuditDeps } from '../../foundation/audit/audit.service.ts'
 import { normaliseAddress, queueMail } from '../../foundation/mail/mail.service.ts'
 import { readUserRow } from '../user/user.service.ts'
 import {
@@ -106,7 +106,7 @@ export const requireRoomForToken = async (
 
 /** Creates a token in the caller's transaction; `value` is returned only this once. Throws limit_reached. */
 export const issueToken = async (
-  deps: Pick<Deps, 'clock' | 'random'>,
+  deps: AuditDeps & Pick<Deps, 'random'>,
   tx: Transaction,
   userId: string,
   input: { mode: Mode; scope: TokenScope; name: string; expires_at: Date },
@@ -135,7 +135,7 @@ export const issueToken = async (
 }
 
 const auditToken = async (
-  deps: Pick<Deps, 'clock'>,
+  deps: AuditDeps,
   tx: Transaction,
   userId: string,
   verb: string,

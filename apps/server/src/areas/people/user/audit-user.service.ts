@@ -1,10 +1,9 @@
-import type { Deps } from '../../../app/deps.ts'
 import type { Transaction } from '../../../store/database.ts'
-import { addAuditEntry, type AuditEntry } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry, type AuditDeps, type AuditEntry } from '../../foundation/audit/audit.service.ts'
 
 /** Records what happened to a person; nobody did it where an operator's command or the server did. */
 export const auditUser = async (
-  deps: Pick<Deps, 'clock'>,
+  deps: AuditDeps,
   tx: Transaction,
   userId: string,
   verb: string,

@@ -14,7 +14,7 @@ export class NotGrouped extends Error {
  * it with their next call. Throws NotGrouped, with nothing changed.
  */
 export const setUserGroup = async (
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'audit_keys'>,
   { group, email, isMember }: { readonly group: string; readonly email: string; readonly isMember: boolean },
 ): Promise<void> => {
   const name = userGroups.find((each) => each === group)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(async () => await app.close())
 
 const set = async (group: string, email: string, isMember = true) =>
-  await setUserGroup({ db: app.deps.store.db, clock: app.deps.clock }, { group, email, isMember })
+  await setUserGroup({ ...app.deps, db: app.deps.store.db }, { group, email, isMember })
 const statusOfList = async () => (await app.call('GET', '/api/site-requests/', { as: user })).status
 
 test('an operator puts a person into a group and takes them out; an open session has it at once, and each change stands in the audit log (issue 47.5)', async () => {

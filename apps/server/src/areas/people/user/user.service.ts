@@ -3,6 +3,7 @@ import { invalid } from '../../../errors/app-error.ts'
 import { isTimeZone } from '../../../app/http/is-time-zone.ts'
 import type { Db, Transaction } from '../../../store/database.ts'
 import type { UserRow } from '../../../store/tables.ts'
+import type { AuditDeps } from '../../foundation/audit/audit.service.ts'
 import { normaliseAddress, queueMail } from '../../foundation/mail/mail.service.ts'
 import { auditUser } from './audit-user.service.ts'
 import { findByAddress, findUser, insertUser, lockUser, updateUser } from './user.repository.ts'
@@ -49,7 +50,7 @@ const NOTICE_MS = 24 * 60 * 60_000
  * noticed. Throws a unique-violation error when another user has it.
  */
 export const changeAddress = async (
-  deps: Pick<Deps, 'clock' | 'random'>,
+  deps: AuditDeps & Pick<Deps, 'random'>,
   tx: Transaction,
   userId: string,
   email: string,

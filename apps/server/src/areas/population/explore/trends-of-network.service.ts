@@ -2,6 +2,7 @@ import { isNetworkError } from '@rookery/network'
 import type { CallOutput, UiLanguage } from '@rookery/contract'
 import { render } from '@rookery/i18n/server.ts'
 import { AnswerCache } from '../../../app/answer-cache.ts'
+import { asServer } from '../../../app/as-server.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
 import { meterFor } from '../../billing/network-spend/meter.service.ts'
@@ -36,7 +37,7 @@ export async function networkTrends(
 ): Promise<NetworkTrends> {
   const woeid = woeidOf(country_code)
   if (woeid === undefined) return without('unknown_place')
-  if ((await mixtureOf({ ...deps, db: deps.store.db })) !== null) return without('skipped')
+  if ((await mixtureOf(asServer(deps))) !== null) return without('skipped')
   const bearer = await appBearer(deps).catch(() => null)
   if (bearer === null) return without('unavailable', render('explore.noApp', language))
   let cache = caches.get(deps.store)

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
-import { openPopulation, type Population, type PopulationOptions } from '@rookery/analytics'
+import { EngineError, openPopulation, type Population, type PopulationOptions } from '@rookery/analytics'
+import { StartError } from '../../../errors/start-error.ts'
 import {
   populationFolder,
   readPopulationChoice,
@@ -54,7 +55,15 @@ export async function openPopulationInUse(options: InUseOptions): Promise<Popula
   const openPopulationNamed = async (name: string): Promise<Population> => {
     const dataDir = populationFolder(options.data_dir, name)
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    return withDeletionLedger(await openPopulation({ dataDir }, { secret_key, kernel: options.kernel }), name)
+    try {
+      return withDeletionLedger(
+        await openPopulation({ dataDir }, { secret_key, kernel: options.kernel }),
+        name,
+      )
+    } catch (error) {
+      if (!(error instanceof EngineError) || !/^(failed|incomplete)$/.test(error.code)) throw error
+      throw StartError.ofDamage(dataDir, 'The population', error)
+    }
   }
   let populationChoice = readPopulationChoice(options.data_dir, options.configured)
   let currentPopulation = await openPopulationNamed(populationChoice.name)

@@ -37,7 +37,7 @@ const reset = async (
     await deps.background.stop()
     try {
       const users = await countUsers(deps.db)
-      await resetDatabase(deps.store.pool)
+      await deps.store.asOwner(resetDatabase)
       return { reset: true, removed: { lists: 0, sources: 0, files: 0, ...users, ...(await removeOthers()) } }
     } finally {
       await deps.background.start(after)

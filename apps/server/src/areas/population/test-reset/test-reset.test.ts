@@ -54,7 +54,7 @@ const openResetApp = async (overrides: TestAppOptions = {}) => {
 }
 /** A user with a team and a file, in tables of a start for tests. */
 const fillStores = async () => {
-  await markAsTestData(app.deps.store.pool)
+  await app.deps.store.asOwner(markAsTestData)
   const maryUser = await app.signIn({ name: 'Mary' })
   await app.makeTeam('Engines', [{ user: maryUser, level: 'admin' }])
   const folder = join(app.deps.config.data_dir, 'objects', '0a')
@@ -130,8 +130,9 @@ describe('a start for tests', () => {
     async () => {
       await openResetApp()
       await fillStores()
-      const { pool } = app.deps.store
-      await expect(recreateTables(pool, 'no such statement')).rejects.toThrow('syntax error')
+      const { asOwner, pool } = app.deps.store
+      const failing = asOwner(async (owner) => await recreateTables(owner, 'no such statement'))
+      await expect(failing).rejects.toThrow('syntax error')
       expect(await isTestData(pool)).toBe(true)
       expect([await rowsOf('users'), await rowsOf('teams')]).toEqual([1, 1])
     },
@@ -156,8 +157,8 @@ describe('a start for tests', () => {
   test('tables with people that no start for tests made are never emptied', { tags: ['full'] }, async () => {
     await openResetApp({ population: addedPeople().population })
     await app.signIn({ name: 'Mary' })
-    const { pool } = app.deps.store
-    expect(await markAsTestData(pool)).toBe(false)
+    const { asOwner, pool } = app.deps.store
+    expect(await asOwner(markAsTestData)).toBe(false)
     expect(await isTestData(pool)).toBe(false)
     expect((await app.call('GET', MOCK_RESET_PATH)).status).toBe(500)
     expect(await rowsOf('users')).toBe(1)

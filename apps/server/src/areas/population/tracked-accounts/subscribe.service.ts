@@ -1,4 +1,4 @@
-import { followEventTypes, isNetworkError, type XClient } from '@rookery/network'
+import { followEventTypes, isNetworkError, type XClient, type XSubscription } from '@rookery/network'
 import type { Deps } from '../../../app/deps.ts'
 import { meterFor, planMeter } from '../../billing/network-spend/meter.service.ts'
 import { OPERATOR } from '../../billing/network-spend/payer.policy.ts'
@@ -44,7 +44,8 @@ export async function subscribeToFollows(
   if (url === null) throw new JobFailure('tracking.noEvents')
   const app = await clientOfApp(deps)
   const webhook = await requireWebhook(app, url, signal)
-  const subscribed = (await app.activity.subscriptions({ signal })).filter(
+  const subscriptions = await app.activity.subscriptions({ signal })
+  const subscribed = subscriptions.filter(
     ({ filter, tag, webhook_id }) =>
       filter.user_id === network_id && tag === TAG && webhook_id === webhook.id,
   )
@@ -60,16 +61,19 @@ export async function subscribeToFollows(
           { signal },
         )
     })
-  await endUnwanted(deps, app, signal)
+  const told = await listToldAccounts(deps.store.db)
+  await endUnwanted(app, subscriptions, new Set(told.map((each) => each.network_id)), signal)
   return webhook.wasDead || missing.length > 0
 }
 
-/** Ends subscriptions of accounts that are not tracked by events any more, or whose plan does not allow it: each of their events costs money. */
-async function endUnwanted(deps: Deps, app: XClient, signal: AbortSignal): Promise<void> {
-  const wanted = new Set<string>()
-  for (const tracked of await listToldAccounts(deps.store.db))
-    if ((await outOfPlan(deps, tracked)) === null) wanted.add(tracked.network_id)
-  for (const { subscription_id, tag, filter } of await app.activity.subscriptions({ signal })) {
+/** Ends our subscriptions of all other accounts: each of their events costs money. */
+async function endUnwanted(
+  app: XClient,
+  subscriptions: readonly XSubscription[],
+  wanted: ReadonlySet<string>,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const { subscription_id, tag, filter } of subscriptions) {
     if (tag !== TAG || wanted.has(filter.user_id ?? '')) continue
     try {
       await app.activity.unsubscribe(subscription_id, { signal })
@@ -79,10 +83,18 @@ async function endUnwanted(deps: Deps, app: XClient, signal: AbortSignal): Promi
   }
 }
 
-/** The same after an account is not tracked any more; when X does not answer, its next event tries again. */
+/**
+ * Ends the subscriptions of accounts that are not tracked by events any more, or whose plan does not allow it: after
+ * an event or a fetch that nobody pays for. When X does not answer, the next event tries again.
+ */
 export async function endUnwantedSubscriptions(deps: Deps): Promise<void> {
   try {
-    await endUnwanted(deps, await clientOfApp(deps), AbortSignal.timeout(10_000))
+    const wanted = new Set<string>()
+    for (const tracked of await listToldAccounts(deps.store.db))
+      if ((await outOfPlan(deps, tracked)) === null) wanted.add(tracked.network_id)
+    const signal = AbortSignal.timeout(10_000)
+    const app = await clientOfApp(deps)
+    await endUnwanted(app, await app.activity.subscriptions({ signal }), wanted, signal)
   } catch (error) {
     deps.logger.warn({ err: error }, 'subscriptions at X were not ended')
   }

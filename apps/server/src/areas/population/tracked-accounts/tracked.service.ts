@@ -4,6 +4,7 @@ import type {
 } from '@rookery/contract/population/tracked-accounts/endpoints.ts'
 import { say } from '@rookery/i18n/server.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
+import { asServer } from '../../../app/as-server.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
@@ -106,7 +107,7 @@ export async function trackFor(
   requirePermission(actor, 'tracked.write', { team: team.id })
   // Sources of the population and labels of crawls belong to no team, so they are read without row-level
   // security.
-  if (await mixtureOf({ ...deps, db: deps.store.db })) throw invalid({ handle: 'tracking.otherNetwork' })
+  if (await mixtureOf(asServer(deps))) throw invalid({ handle: 'tracking.otherNetwork' })
   if ((await countTracked(deps.db, team.id)) >= MAX_PER_TEAM)
     throw fail('limit_reached', say('tracking.tooMany', { n: MAX_PER_TEAM }))
   const user = await findByHandle(

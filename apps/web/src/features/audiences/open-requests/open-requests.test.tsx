@@ -35,6 +35,7 @@ let tickets: number
 beforeEach(async () => {
   queryClient.clear()
   localStorage.clear()
+  sessionStorage.clear()
   sent = []
   refused = {}
   answers = {
@@ -105,7 +106,7 @@ describe('/request-audience', () => {
       ...{ description: 'They grind their own beans.', country_codes: ['JP'], language: 'en' },
       ...{ website: '', ticket: 'opened' },
     })
-    expect(localStorage.getItem('rookery-form-audience')).toBeNull()
+    expect(sessionStorage.getItem('rookery-form-audience')).toBeNull()
   })
 
   test('who is no representative hears it when leaving the address, and again when sending; the rest stays (ROLE-014, MSG-015)', async () => {
@@ -151,7 +152,7 @@ describe('/request-audience', () => {
     await expect.element(page.getByRole('button', { name: 'Remove Japan' })).toBeVisible()
     await page.getByRole('button', { name: 'Clear the form' }).click()
     await expect.element(field(/Name of/)).toHaveValue('')
-    expect(localStorage.getItem('rookery-form-audience')).toBeNull()
+    expect(sessionStorage.getItem('rookery-form-audience')).toBeNull()
   })
 
   test('signed in it goes to the makers at once for a team, and one sees where one’s requests stand (ROUTE-043, CALL-201)', async () => {

@@ -3,6 +3,7 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
 import { useMe } from '../../../shared/session/use-me.ts'
 import { Address } from './components/address.tsx'
+import { EndOtherSessions } from './components/end-other-sessions.tsx'
 import { Identities } from './components/identities.tsx'
 import { OwnData } from './components/own-data.tsx'
 import { Passkeys } from './components/passkeys.tsx'
@@ -24,6 +25,7 @@ function AccountPage() {
   return (
     <div className="max-w-[720px]">
       <PageHeader title={title} description={isProfile ? t('profileDescription') : t('description')} />
+      <EndOtherSessions />
       {me ? (
         <>
           <Profile user={me} />

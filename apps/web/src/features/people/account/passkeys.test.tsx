@@ -22,7 +22,7 @@ const attested = {
   clientExtensionResults: {},
   response: { clientDataJSON: 'e30', attestationObject: 'AA' },
 }
-const codes = Array.from({ length: 10 }, (_, n) => `ABCDE-FGHJK-MNPQ${n}`)
+const codes = Array.from({ length: 10 }, (_, n) => `ABCDE-FGHJK-MNPQR-STUVW-XYZ2${n}`)
 const phone: Partial<Passkey> = {
   id: 'k1',
   name: 'Phone',

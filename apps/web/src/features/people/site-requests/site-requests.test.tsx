@@ -32,6 +32,7 @@ let tickets: number
 beforeEach(async () => {
   queryClient.clear()
   localStorage.clear()
+  sessionStorage.clear()
   sent = []
   refusal = null
   clock = 0
@@ -103,7 +104,7 @@ describe('/request-access', () => {
     await expect.element(page.getByText(/If reader@mail.example is correct/)).toBeVisible()
     // No address carries what was sent.
     expect(location.pathname + location.search + location.hash).toBe('/request-confirmation')
-    expect(localStorage.getItem('rookery-form-access')).toBeNull()
+    expect(sessionStorage.getItem('rookery-form-access')).toBeNull()
   })
 
   test('what was typed survives a reload and a sign-in for a day, and consent names its text (issue 47.5)', async () => {

@@ -99,3 +99,35 @@ test('use 18: after payment a person is back where they were and sees that it is
   expect(location.pathname + location.search).toBe('/acme/audiences?apply=a1')
   expect(toasts.getSnapshot().map(({ level }) => level)).toEqual(['success'])
 })
+
+const adAccountRead = (checked_at: string) => ({
+  id: 'a1',
+  name: 'Roses',
+  account_id: '18ce54d4x5t',
+  network: 'twitter',
+  handle: 'roses',
+  currency: 'EUR',
+  time_zone: 'Europe/Berlin',
+  approval_status: 'ACCEPTED',
+  permissions: ['ACCOUNT_ADMIN'],
+  access: true,
+  checked_at,
+})
+test('while X does not answer, its last list is shown with when X told it; a list of now has no such line (security-4 N13)', async () => {
+  let checkedAt = '2026-01-05T08:00:00.000Z'
+  vi.mocked(window.fetch).mockImplementation(async (input, init) => {
+    const { pathname } = new URL(String(input), location.href)
+    if (pathname === '/api/teams/') return Response.json(listOf([team]))
+    return answerTo(input, init, pathname === '/api/user/accounts/' ? listOf([adAccountRead(checkedAt)]) : {})
+  })
+  const first = await openSettings('/acme/team/accounts')
+  await expect
+    .element(page.getByText('X does not answer now. The list is as X told it on', { exact: false }))
+    .toBeVisible()
+  await first.unmount()
+  queryClient.clear()
+  checkedAt = new Date().toISOString()
+  await openSettings('/acme/team/accounts')
+  await expect.element(page.getByText('Roses', { exact: true })).toBeVisible()
+  expect(page.getByText('X does not answer now.', { exact: false }).elements()).toHaveLength(0)
+})

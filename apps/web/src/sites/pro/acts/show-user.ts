@@ -10,7 +10,7 @@ export function showUser(): void {
   const texts: Record<string, string> = {
     initial: user.name.slice(0, 1),
     name: user.name,
-    detail: user.email ?? '',
+    detail: user.handle ? `@${user.handle}` : '',
   }
   for (const element of document.querySelectorAll<HTMLElement>('[data-user]'))
     element.textContent = texts[element.dataset['user']!] ?? ''

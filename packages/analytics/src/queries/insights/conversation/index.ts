@@ -4,19 +4,14 @@ import type { InsightAudienceOfPosts } from '../parts/insight-audience.ts'
 import { unknownShare } from '../parts/insight-rows.ts'
 import { isTooFew } from '../posts/author-rows.ts'
 import { overUsedWords } from '../posts/over-used-words.ts'
-import { postCells } from '../posts/post-cells.ts'
 import { postSamples } from '../posts/post-sample.ts'
 import { postSentiment } from '../posts/post-sentiment.ts'
-import { daysBack } from '../../period/in-window.ts'
 import { postPeriod } from '../../period/post-period.ts'
-import { OWN_POSTS_SQL } from '../posts/post-words.ts'
-import { stretchBin, stretchBins, STRETCH_DAYS, coversMost, widthsOf } from '../posts/folded-series.ts'
+import { STRETCH_DAYS, coversMost, widthsOf } from '../posts/folded-series.ts'
 import { noVolume, discloseVolume, type DisclosedVolume } from '../posts/disclose-volume.ts'
-import { sql, type Sql } from '../../../store/sql.ts'
-
-/** Bin of the total over all posts; bins of time are larger numbers. */
-const TOTAL_CELL = 0
-const OWN_WORDS_CELL = 1
+import { postVolumes, type Volumes } from '../posts/post-volume.query.ts'
+import { stretchesOfBaseline } from '../posts/stretches-of-baseline.ts'
+import { wordCells } from '../posts/word-cells.ts'
 
 export interface Conversation extends DisclosedVolume {
   hashtags: InsightRow[]
@@ -48,54 +43,45 @@ async function computeConversation(audience: InsightAudienceOfPosts): Promise<Ta
   const samples = await postSamples(audience)
   const { factor } = samples.audience
   const widths = widthsOf(days, STRETCH_DAYS)
-  const binsSql = (more: Sql) =>
-    sql`arrayJoin(arrayConcat(${more}if(${OWN_POSTS_SQL}, [toUInt32(${TOTAL_CELL}), ${OWN_WORDS_CELL}], [toUInt32(${TOTAL_CELL})])))`
-  const countInBins = (list: readonly number[]) =>
-    postCells(audience, samples, window, {
-      audience: { key: sql`lang`, bin: binsSql(sql`${stretchBins(list, daysBack(window))}, `) },
-      // Binned by the same stretches of time: a week in which the whole population writes more is not special
-      // for this audience.
-      baseline: { key: sql`lang`, bin: binsSql(sql`${stretchBins(list, daysBack(window))}, `) },
-      totals: true,
-      least: 1,
-    })
-  const cells = await countInBins(widths.slice(0, 1))
-  const totalCell = cells.total(TOTAL_CELL)
-  const ownWordsTotal = cells.total(OWN_WORDS_CELL)
+  const now = { sample: samples.audience, window }
+  const earlier = before && { sample: samples.audience, window: before }
+  const [finest] = widths as [number]
+  const [cells, fineBaseline] = await Promise.all([
+    wordCells(audience, samples, window, { before, widths: [finest] }),
+    stretchesOfBaseline(audience, samples, window, [finest]),
+  ])
   const answer = (data: Conversation) => ({
     data,
-    unknown_share: unknownShare(totalCell.authors * factor, audience.size),
+    unknown_share: unknownShare(cells.posts.authors * factor, audience.size),
     sampled: samples.audience.size,
     period,
   })
-  if (isTooFew(totalCell.authors, factor)) return answer(emptyConversation(days))
-  const countInWidth = (from: typeof cells, width: number) => (bin: number) =>
-    from.total(stretchBin(width, bin))
-  const isFine = coversMost(window, widths[0]!, factor, totalCell.posts, countInWidth(cells, widths[0]!))
-  const [words, coarse] = await Promise.all([
-    overUsedWords(audience, samples, window, (language) =>
-      language === '' ? ownWordsTotal : cells.of(language, OWN_WORDS_CELL),
-    ),
-    isFine ? cells : countInBins(widths),
+  if (isTooFew(cells.posts.authors, factor)) return answer(emptyConversation(days))
+  const covers = (volumes: Volumes, width: number) =>
+    coversMost(window, width, factor, cells.posts.posts, (bin) => volumes.now(width, bin))
+  const isFine = covers(cells.volumes, finest)
+  const [words, volumes, inBaseline] = await Promise.all([
+    overUsedWords(audience, samples, cells),
+    isFine ? cells.volumes : postVolumes(audience, now, earlier, widths),
+    // By the same stretches of time: a week in which the whole population writes more is not special for this
+    // audience.
+    isFine ? fineBaseline : stretchesOfBaseline(audience, samples, window, widths),
   ])
-  const width =
-    widths.find((each) => coversMost(window, each, factor, totalCell.posts, countInWidth(coarse, each))) ??
-    widths.at(-1)!
-  const hasWords = !isTooFew(ownWordsTotal.authors, factor)
+  const width = widths.find((each) => covers(volumes, each)) ?? widths.at(-1)!
+  const own = cells.own('')
+  const hasWords = !isTooFew(own.authors, factor)
   return answer({
-    ...(await discloseVolume(audience, {
-      sample: samples.audience,
-      window,
-      before: before && { sample: samples.audience, window: before },
+    ...discloseVolume({
+      now,
+      before: earlier,
+      volumes,
       width,
-      count: countInWidth(coarse, width),
-      baseline: { posts: totalCell.baseline_posts, factor: samples.baseline.factor },
-    })),
+      count: (bin) => ({ ...volumes.now(width, bin), ...inBaseline(width, bin) }),
+      baseline: { posts: cells.posts.baseline_posts, factor: samples.baseline.factor },
+    }),
     ...words,
-    sentiment: hasWords
-      ? postSentiment(ownWordsTotal, (language) => cells.of(language, OWN_WORDS_CELL), factor)
-      : null,
-    authors: hasWords ? Math.round(ownWordsTotal.authors * factor) : null,
+    sentiment: hasWords ? postSentiment(own, (language) => cells.own(language), factor) : null,
+    authors: hasWords ? Math.round(own.authors * factor) : null,
     days,
   })
 }

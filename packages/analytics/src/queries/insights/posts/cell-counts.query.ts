@@ -8,6 +8,7 @@ interface CellCountsQueryShape {
   rows: Sql
   totals: boolean
   by_bin: boolean
+  sentiments: boolean
   least: number
 }
 const groupingSql = (totals: boolean) => (totals ? 'GROUPING SETS ((key, bin), (bin))' : 'key, bin')
@@ -29,14 +30,14 @@ export const audienceCells = defineQuery({
     example: z.int(),
     found: countColumn,
   }),
-  sql: ({ rows, totals, by_bin, least }: CellCountsQueryShape) => {
+  sql: ({ rows, totals, by_bin, sentiments, least }: CellCountsQueryShape) => {
     if (!Number.isInteger(least)) throw new RangeError('Not a number')
     return `
       SELECT toString(key) AS key, bin, total, posts, authors, sentiment_counts, example,
         count() OVER (PARTITION BY ${by_bin ? 'bin, total' : 'total'}) AS found
       FROM (
         SELECT key, bin, ${isTotal(totals)}, count() AS posts, groupBitmap(profile_id) AS authors,
-          ${sentimentCountsSql} AS sentiment_counts, max(profile_id) AS example
+          ${sentiments ? sentimentCountsSql : 'emptyArrayUInt64()'} AS sentiment_counts, max(profile_id) AS example
         FROM (${rows})
         GROUP BY ${groupingSql(totals)}
       )

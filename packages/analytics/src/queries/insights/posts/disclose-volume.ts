@@ -1,11 +1,8 @@
 import { sumInterval } from '../../../statistics/sum-interval.ts'
-import type { InsightAudience } from '../parts/insight-audience.ts'
 import { dayBeforeEnd } from '../../period/in-window.ts'
-import type { PostWindow } from '../../period/post-period.ts'
 import { isTooFew } from './author-rows.ts'
 import { seriesOf, type BaselineTotal, type PostsOfStretch, type StretchCount } from './folded-series.ts'
-import type { PostSample } from './post-sample.ts'
-import { postVolumes, type Volume } from './post-volume.query.ts'
+import type { PostsInTime, Volume, Volumes } from './post-volume.query.ts'
 
 interface DisclosedStretch extends PostsOfStretch {
   /** Bounds of the number, 95% over the authors, rounded to ten; null if it is withheld. */
@@ -23,25 +20,18 @@ export interface DisclosedVolume {
 export const noVolume: DisclosedVolume = { volume: [], volume_before: null }
 
 interface VolumeRequest {
-  sample: PostSample
-  window: PostWindow
-  before: { sample: PostSample; window: PostWindow } | null
+  now: PostsInTime
+  before: PostsInTime | null
+  volumes: Volumes
   width: number
   count: (bin: number) => StretchCount
   baseline: BaselineTotal
 }
 
-export async function discloseVolume(
-  audience: InsightAudience,
-  request: VolumeRequest,
-): Promise<DisclosedVolume> {
-  const { sample, window, before, width, count, baseline } = request
-  const { factor } = sample
-  const [now, then] = await postVolumes(
-    audience,
-    before ? [{ sample, window }, before] : [{ sample, window }],
-    width,
-  )
+export function discloseVolume(request: VolumeRequest): DisclosedVolume {
+  const { before, volumes, width, count, baseline } = request
+  const { window } = request.now
+  const { factor } = request.now.sample
   const series = seriesOf(window, width, factor, count, baseline)
   return {
     volume: series.map((stretch, i) => {
@@ -50,8 +40,11 @@ export async function discloseVolume(
         ...stretch,
         ...(stretch.posts === null
           ? { posts_low: null, posts_high: null }
-          : countIntervalOf(now!(binIndex), factor)),
-        posts_before: then ? disclosePosts(then(binIndex), before!.sample.factor) : null,
+          : countIntervalOf(volumes.now(width, binIndex), factor)),
+        posts_before:
+          before && volumes.before
+            ? disclosePosts(volumes.before(width, binIndex), before.sample.factor)
+            : null,
       }
     }),
     volume_before: before && {

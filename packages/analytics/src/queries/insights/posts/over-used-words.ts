@@ -3,12 +3,10 @@ import { isStopWord } from '../../../catalogue/stop-words.ts'
 import type { InsightAudience } from '../parts/insight-audience.ts'
 import { authorRows } from './author-rows.ts'
 import { isMoreInPosts } from './is-more-in-posts.ts'
-import { postCells, type PostCell } from './post-cells.ts'
 import type { PostSamples } from './post-sample.ts'
-import type { PostWindow } from '../../period/post-period.ts'
-import { isShowable, OWN_POSTS_SQL, ownCodes } from './post-words.ts'
-import { kindOfWordHash, wordKinds, wordsOfHashes, type WordKind } from './words-of-hashes.query.ts'
-import { sql } from '../../../store/sql.ts'
+import { isShowable, ownCodes } from './post-words.ts'
+import type { WordCells } from './word-cells.ts'
+import { kindOfWordHash, wordsOfHashes, type WordKind } from './words-of-hashes.query.ts'
 
 /** Rows per list, and number of candidates looked up for it: some must be filtered out. */
 const MAX_SHOWN = 40
@@ -16,36 +14,23 @@ const MAX_NAMED = 100
 
 /**
  * Hashtags, mentions and keywords used by more of the audience's authors than of the baseline's, and in more of
- * its posts. `authorsIn` returns the number of authors of a language, or of all (''). Compared by posts if the audience's posts are
- * selected by content.
+ * its posts. Compared by posts if the audience's posts are selected by content.
  */
 export async function overUsedWords(
   audience: InsightAudience,
   samples: PostSamples,
-  window: PostWindow,
-  authorsIn: (
-    language: string,
-  ) => Pick<PostCell, 'authors' | 'baseline_authors' | 'posts' | 'baseline_posts'>,
+  cells: WordCells,
   compare: 'authors' | 'posts' = 'authors',
 ): Promise<Record<WordKind, InsightRow[]>> {
   const { context, signal } = audience
-  const [cells, own] = await Promise.all([
-    postCells(audience, samples, window, {
-      audience: {
-        key: sql`if(bitAnd(bin, 3) = ${wordKinds.keywords}, lang, '')`,
-        bin: sql`arrayJoin(if(${OWN_POSTS_SQL}, said, []))`,
-      },
-      sparse: true,
-    }),
-    ownCodes(audience),
-  ])
+  const own = await ownCodes(audience)
   const rankWords = (kind: WordKind) =>
     authorRows(
-      cells.all
+      cells.words
         .filter(({ key, bin }) => kindOfWordHash(bin) === kind && (kind !== 'keywords' || key !== ''))
-        .filter((cell) => isMoreInPosts(cell, authorsIn(cell.key)))
+        .filter((cell) => isMoreInPosts(cell, cells.own(cell.key)))
         .map(({ key, bin, authors, baseline_authors, posts, baseline_posts }) => {
-          const of = authorsIn(key)
+          const of = cells.own(key)
           return {
             key: bin,
             label: '',
@@ -63,7 +48,7 @@ export async function overUsedWords(
           }
         }),
       samples,
-      cells.all[0]?.found ?? 0,
+      cells.found,
     )
       // Words used as often as elsewhere, or less, do not characterise the audience.
       .filter((row) => (row.lift_low ?? 0) > 1)
@@ -73,7 +58,7 @@ export async function overUsedWords(
     keywords: rankWords('keywords'),
     mentions: rankWords('mentions'),
   }
-  const exampleByWord = new Map(cells.all.map(({ bin, example }) => [bin, example]))
+  const exampleByWord = new Map(cells.words.map(({ bin, example }) => [bin, example]))
   const names = await wordsOfHashes(
     context.engine,
     Object.values(rows)

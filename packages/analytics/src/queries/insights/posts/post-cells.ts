@@ -4,7 +4,7 @@ import { audienceCells, baselineCells, sharedBaselineCells } from './cell-counts
 import { postsSql, type PostSample, type PostSamples } from './post-sample.ts'
 import type { PostWindow } from '../../period/post-period.ts'
 import { noSentimentCounts } from './sentiment-counts.ts'
-import { idsSql, sql, type Sql } from '../../../store/sql.ts'
+import { sql, type Sql } from '../../../store/sql.ts'
 
 export interface CellExpressions {
   key: Sql
@@ -13,10 +13,10 @@ export interface CellExpressions {
 export interface CellQuestion {
   audience: CellExpressions
   baseline?: CellExpressions
-  /** Bins are arbitrary 64-bit ids: for the baseline only the audience's bins are counted. */
-  sparse?: boolean
   totals?: boolean
   by_bin?: boolean
+  /** Counts the posts of each sentiment, which takes a third longer. */
+  sentiments?: boolean
   authors?: { rows: (numbers: Sql) => Sql; columns: Sql }
   least?: number
 }
@@ -41,29 +41,38 @@ export interface PostCells {
 /** Minimum number of sampled authors for a cell. */
 export const MIN_CELL_AUTHORS = 20
 
-const MAX_IDS = 5000
+/** Cells of the baseline's posts, kept if they are those of the population. */
+export const cellsOfBaseline = async (
+  { context, signal, baseline: { kind } }: InsightAudience,
+  rows: Sql,
+  totals = false,
+) =>
+  kind === 'population'
+    ? await sharedBaselineCells(context, { rows, totals })
+    : await baselineCells.run(context.engine, {}, { shape: { rows, totals }, signal })
 
 export async function postCells(
-  { context, signal, baseline: { kind } }: InsightAudience,
+  of: InsightAudience,
   samples: PostSamples,
   window: PostWindow,
   {
     audience,
     baseline = audience,
-    sparse = false,
     totals = false,
     by_bin = false,
+    sentiments = false,
     authors,
     least = MIN_CELL_AUTHORS,
   }: CellQuestion,
 ): Promise<PostCells> {
-  const { engine } = context
+  const { engine } = of.context
   const cellRowsSql = (sample: PostSample, { key, bin }: CellExpressions): Sql => {
-    const columns = sql`profile_id, sentiment, sentiment_band, ${key} AS key, ${bin} AS bin`
+    const sentiment = sentiments ? sql`, sentiment, sentiment_band` : sql``
+    const columns = sql`profile_id${sentiment}, ${key} AS key, ${bin} AS bin`
     if (!authors) return postsSql(sample, window, columns)
-    const posts = postsSql(sample, window, sql`profile_id, created_at, sentiment, sentiment_band`)
+    const posts = postsSql(sample, window, sql`profile_id, created_at${sentiment}`)
     return sql`SELECT ${columns} FROM (
-      SELECT profile_id, sentiment, sentiment_band, ${authors.columns} FROM (${posts}) AS p
+      SELECT profile_id${sentiment}, ${authors.columns} FROM (${posts}) AS p
       LEFT ANY JOIN (${authors.rows(sampledNumbers(sample.source))}) AS a USING (profile_id))`
   }
   const ofAudience = audienceCells.run(
@@ -74,29 +83,26 @@ export async function postCells(
         rows: cellRowsSql(samples.audience, audience),
         totals,
         by_bin,
+        sentiments,
         least: Math.ceil(least / engine.shards.length),
       },
-      signal,
+      signal: of.signal,
     },
   )
   const rows = cellRowsSql(samples.baseline, baseline)
-  const computeCells = async () => {
-    if (!sparse)
-      return kind === 'population'
-        ? await sharedBaselineCells(context, { rows, totals })
-        : await baselineCells.run(engine, {}, { shape: { rows, totals }, signal })
-    const binNumbers = [...new Set((await ofAudience).map(({ bin }) => bin))]
-    const binGroups = Array.from({ length: Math.ceil(binNumbers.length / MAX_IDS) }, async (_, i) => {
-      const amongBinsSql = sql`SELECT * FROM (${rows}) WHERE bin IN (${idsSql(binNumbers.slice(i * MAX_IDS, (i + 1) * MAX_IDS))})`
-      return await baselineCells.run(engine, {}, { shape: { rows: amongBinsSql, totals }, signal })
-    })
-    return (await Promise.all(binGroups)).flat()
-  }
-  const [found, beside] = await Promise.all([ofAudience, computeCells()])
+  const [found, beside] = await Promise.all([ofAudience, cellsOfBaseline(of, rows, totals)])
   const name = (key: string, bin: string, total: boolean) => `${total ? 't' : 'k'} ${bin} ${key}`
   const nameOf = (row: { key: string; bin: string; total: number }) => name(row.key, row.bin, row.total === 1)
   const cells = new Map<string, PostCell & { total: number }>(
-    found.map((row) => [nameOf(row), { ...row, baseline_posts: 0, baseline_authors: 0 }]),
+    found.map((row) => [
+      nameOf(row),
+      {
+        ...row,
+        sentiment_counts: sentiments ? row.sentiment_counts : noSentimentCounts,
+        baseline_posts: 0,
+        baseline_authors: 0,
+      },
+    ]),
   )
   for (const { posts, authors: wrote, ...row } of beside) {
     const cell = cells.get(nameOf(row))

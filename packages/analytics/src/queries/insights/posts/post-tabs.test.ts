@@ -1,8 +1,10 @@
 import { PRIVACY_MINIMUM, type CriterionTree, type InsightRow } from '@rookery/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PostInput } from '../../../model/input.ts'
+import { audienceInsight } from '../audience-insight.ts'
 import { clusteredShare } from './clustered-share.ts'
 import { openTemporaryPopulation, type TemporaryPopulation } from '../../../testing/open-tiny-population.ts'
+import { watchEngine } from '../../../testing/watch-engine.ts'
 import { idOf, isGardener, LAST_DAY, POPULATION_SIZE, postsWorld, topics } from '../../testing/posts-world.ts'
 
 const DAY_MS = 86_400_000
@@ -456,6 +458,33 @@ describe('all tabs about posts', () => {
     expect(b!.share_high).toBeGreaterThan(a!.audience_share)
     expect(b!.audience_count / a!.audience_count).toBeGreaterThan(0.7)
     expect(b!.audience_count / a!.audience_count).toBeLessThan(1.4)
+  })
+  test('the recipe is read for its size and its people alone; the second audience finds the posts of everybody counted (issue 52.2)', async () => {
+    const { context } = temporaryPopulation.population
+    const { engine, asked } = watchEngine(context.engine)
+    const ask = async (tree: CriterionTree, tab: (typeof tabs)[number]) => {
+      asked.length = 0
+      await audienceInsight({ ...context, engine }, { tree, tab, posts: { days: 84 } })
+      return asked.map(({ tag }) => tag)
+    }
+    const ofEverybody = ['insight-baseline-cells', 'insight-compared-words']
+    for (const tab of ['topic_analysis', 'conversation', 'post_behaviour'] as const) {
+      const first = await ask(gardenersTree, tab)
+      expect(
+        first.some((tag) => ofEverybody.includes(tag)),
+        tab,
+      ).toBe(true)
+      const second = await ask({ kind: 'hashtag', id: 'bloom', label: 'bloom' }, tab)
+      expect(
+        second.filter((tag) => ofEverybody.includes(tag)),
+        tab,
+      ).toEqual([])
+      const readers = new Set(asked.filter(({ sql }) => /FROM postings\b/.test(sql)).map(({ tag }) => tag))
+      expect([...readers], tab).toEqual(['estimate-audience-size', 'insight-post-sample'])
+    }
+    expect(await ask(gardenersTree, 'conversation')).toEqual(
+      expect.arrayContaining(['insight-word-cells', 'post-volumes']),
+    )
   })
   test('a narrower audience has no more of anything', async () => {
     const narrowerTree: CriterionTree = {

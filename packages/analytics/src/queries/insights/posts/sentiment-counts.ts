@@ -1,4 +1,5 @@
 import { CONFIDENCE_BANDS } from '../../../inference/sentiment/confidence-band.ts'
+import { sql } from '../../../store/sql.ts'
 
 const knownSentiments = ['negative', 'neutral', 'positive'] as const
 
@@ -15,3 +16,8 @@ export const countsBySentiment = (counts: readonly number[]): number[] =>
   knownSentiments.map((_, i) =>
     counts.slice(i * CONFIDENCE_BANDS, (i + 1) * CONFIDENCE_BANDS).reduce((sum, n) => sum + n, 0),
   )
+
+export const SENTIMENT_PLACES = places.length
+
+/** Place of a post's sentiment, which must be known, among the counts. */
+export const sentimentPlaceSql = sql`((toInt8(sentiment) + 1) * ${CONFIDENCE_BANDS} + sentiment_band)`

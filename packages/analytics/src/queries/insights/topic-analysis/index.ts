@@ -78,6 +78,7 @@ async function computeTopics(audience: InsightAudienceOfPosts): Promise<TabFigur
     },
     baseline: { key, bin: sql`toUInt32(${TOTAL_BIN})` },
     by_bin: true,
+    sentiments: true,
   })
   const total = cells.of('', TOTAL_BIN)
   const found = cells.all.filter(

@@ -55,6 +55,8 @@ export default {
     partsInOrder: 'The parts of a file are sent one after the other.',
     brokeOff: 'The upload was interrupted.',
     beingSent: 'This file is already being sent.',
+    malicious: 'The virus scanner refuses this file.',
+    notScanned: 'The file could not be checked for viruses. Please try again in a minute.',
     damagedPicture: 'This picture is damaged, or not a PNG.',
     tooManyPicturesADay: 'You can upload {{n}} pictures a day.',
     tooManyOpen: 'You have {{n}} uploads under way. Please finish one first, or wait a day.',

@@ -95,6 +95,13 @@ export default {
     endNamed: 'Sign out: {{device}}',
     ended: 'The session was ended.',
     failed: 'The sessions could not be read.',
+    changedTitle: 'You changed how you sign in',
+    changedText_one:
+      'You are still signed in on {{count}} other device. End that session if you do not know it.',
+    changedText_other:
+      'You are still signed in on {{count}} other devices. End those sessions if you do not know them all.',
+    endOthers: 'Sign out other devices',
+    othersEnded: 'The other devices were signed out.',
     everywhere: 'Sign out everywhere',
     everywhereTitle: 'Sign out everywhere?',
     everywhereText: 'Every session ends, including this one. You will have to sign in again.',

@@ -224,6 +224,7 @@ export default {
     none: 'No ad accounts found',
     noneDescription: 'The X account you connected cannot reach an ad account.',
     failed: 'The ad accounts could not be read.',
+    asOf: 'X does not answer now. The list is as X told it on {{at}}.',
     grantedToast: '{{account}} was granted to {{member}}.',
     revokedToast: '{{member}} no longer has access to {{account}}.',
     revokeTitle: 'End access?',

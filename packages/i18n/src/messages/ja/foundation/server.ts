@@ -56,6 +56,8 @@ const messages: Translated<typeof en> = {
     partsInOrder: 'ファイルは先頭から順に送信してください。',
     brokeOff: 'アップロードが途中で切れました。',
     beingSent: 'このファイルはすでに送信中です。',
+    malicious: 'ウイルス検査で問題が見つかったため、このファイルは使えません。',
+    notScanned: 'ウイルス検査ができませんでした。1 分ほどたってから、もう一度お試しください。',
     damagedPicture: '画像が壊れているか、PNG ではありません。',
     tooManyPicturesADay: 'アップロードできる画像は 1 日 {{n}} 件までです。',
     tooManyOpen:

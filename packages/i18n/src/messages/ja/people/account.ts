@@ -97,6 +97,11 @@ const messages: Translated<typeof en> = {
     endNamed: '{{device}} をログアウト',
     ended: 'ログアウトしました。',
     failed: '端末の一覧を読み込めませんでした。',
+    changedTitle: 'ログイン方法が変わりました',
+    changedText_other:
+      'ほかに {{count}} 台の端末でログインしたままです。心当たりのない端末があれば、ログアウトしてください。',
+    endOthers: 'ほかの端末をログアウト',
+    othersEnded: 'ほかの端末をログアウトしました。',
     everywhere: 'すべての端末からログアウト',
     everywhereTitle: 'すべての端末からログアウトしますか？',
     everywhereText: 'この端末を含むすべての端末でログアウトします。続けるにはもう一度ログインしてください。',

@@ -225,6 +225,7 @@ const messages: Translated<typeof en> = {
     none: '広告アカウントが見つかりません',
     noneDescription: '連携した X アカウントで利用できる広告アカウントがありません。',
     failed: '広告アカウントを読み込めませんでした。',
+    asOf: '現在 X から応答がありません。一覧は {{at}} 時点の内容です。',
     grantedToast: '{{member}} さんに {{account}} の利用を許可しました。',
     revokedToast: '{{member}} さんの {{account}} へのアクセスを終了しました。',
     revokeTitle: 'アクセスを終了しますか？',

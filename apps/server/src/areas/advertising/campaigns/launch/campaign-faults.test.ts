@@ -107,6 +107,19 @@ test(
   },
 )
 
+test(
+  'a network that asks to be left alone for some seconds when a launch begins is waited for by its job (security-4 N12)',
+  { tags: ['full'] },
+  async () => {
+    const fundingPath = `/12/accounts/${world.account}/funding_instruments`
+    // Longer than a page waits.
+    await world.fail({ prefix: fundingPath, kind: 'rate_limited', remaining: 1, value: 4 })
+    const { status, body } = await call('POST', '/api/campaigns/', campaignInput('Waited for', 'Paused'))
+    expect([status, body.status]).toEqual([201, 'Paused'])
+    expect((await campaignsOnNetwork()).filter((name) => name === 'Waited for')).toHaveLength(1)
+  },
+)
+
 test.each((['campaigns', 'lineItems', 'criteria'] as const).slice(0, effort(1, 3)))(
   'a lost answer of %s makes nothing twice (CALL-040)',
   async (part) => {

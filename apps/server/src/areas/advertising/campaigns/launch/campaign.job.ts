@@ -13,6 +13,7 @@ import type { PendingCreation } from '../../store/tables.ts'
 import { workingName } from '../../ad-rows/pending-creation.service.ts'
 import { adSetToCreateOf, launchOf } from './claim-launch.service.ts'
 import { fillLineItem } from './fill-line-item.service.ts'
+import { fundingFor } from './prepare-launch.service.ts'
 import { linkCreated, type PlannedLineItem } from './link-created.service.ts'
 import { lineItemNamed, sendCriteria } from './line-item.gateway.ts'
 import { creationJob, type CreationStep } from './creation.job.ts'
@@ -80,8 +81,9 @@ const campaignOf = async (
   { api }: AccountMirror,
   pending: PendingCreation,
   { draft, funding }: NonNullable<ReturnType<typeof launchOf>>,
-) =>
-  await api(async (ads, account, options) => {
+) => {
+  const payer = funding || (await fundingFor(api, draft.funding_instrument_id))
+  return await api(async (ads, account, options) => {
     const [known] = await ads.campaigns.named(account, pending.working_name, options)
     if (known) return known
     const { daily_budget_micro: daily, lifetime_budget_micro: lifetime } = draft
@@ -89,7 +91,7 @@ const campaignOf = async (
       account,
       {
         name: pending.working_name,
-        funding_instrument_id: funding,
+        funding_instrument_id: payer,
         entity_status: 'PAUSED',
         ...(daily ? { daily_budget_amount_local_micro: daily } : {}),
         ...(lifetime ? { total_budget_amount_local_micro: lifetime } : {}),
@@ -97,6 +99,7 @@ const campaignOf = async (
       options,
     )
   })
+}
 
 /** Creates one complete ad set, except for its final name. */
 async function createPart(

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../../store/database.ts'
 import { addAuditEntry } from '../../../foundation/audit/audit.service.ts'
 import type { Countable } from '../../../../targeting/usable-recipe.ts'
 import type { GrantedAccess } from '../../ad-rows/account-access.service.ts'
-import type { AdsApi } from '../../ads-network/ads-api.gateway.ts'
+import { isPassing, type AdsApi } from '../../ads-network/ads-api.gateway.ts'
 import { forecastLaunch, storeForecast } from '../../forecasts/store-forecast.service.ts'
 import type {
   AdSetDraft,
@@ -48,7 +48,12 @@ export async function planLaunch(
   const groups: TargetingGroup[][] = []
   for (const { draft: adSet, tree } of adSets)
     groups.push(await prepareAdSet(deps, access, adSet, draft.objective, { tree }, signal))
-  const fundingInstrument = await fundingFor(api, draft.funding_instrument_id)
+  // A network that asks to be left alone for a while is waited for by the job, which then finds who pays.
+  const fundingInstrument = await fundingFor(api, draft.funding_instrument_id).catch((error: unknown) => {
+    if (!isPassing(error)) throw error
+    deps.logger.warn({ err: error }, 'who pays is found by the job')
+    return ''
+  })
   const targetings = adSets.map(({ draft: { audience_id }, tree, lists }) => ({ audience_id, tree, lists }))
   const forecast = await forecastLaunch(deps, actor, access, { ...draft, targetings }, signal)
   return { launch: { by: actor.user_id, active, funding: fundingInstrument }, groups, forecast }

@@ -1,4 +1,5 @@
 import type { UserActor } from '../../../../app/access/actor.ts'
+import { asServer } from '../../../../app/as-server.ts'
 import type { Deps } from '../../../../app/deps.ts'
 import { newId } from '../../../../security/new-id.ts'
 import { readRecipe } from '../../../../targeting/recipe.policy.ts'
@@ -29,7 +30,7 @@ export async function deliverAudience(
     audience.audience_config_version,
   )
   // The rows belong to a team of which the editor is no member.
-  const deps: Deps = { ...callerDeps, db: callerDeps.store.db }
+  const deps = asServer(callerDeps)
   const recipe = readRecipe({ targeting_package: config.targeting_package }, sensitiveReason)
   const countedVersion = await countVersion(deps, recipe, audience.region_id, null, teamId, signal)
   const [id, configId, now] = [newId(deps), newId(deps), deps.clock()]

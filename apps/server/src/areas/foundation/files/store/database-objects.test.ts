@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Population } from '@rookery/analytics'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lockFileStorage } from '../../../../store/lock-file-storage.ts'
@@ -13,8 +13,12 @@ import { until } from '../../../../testing/process/until.ts'
 import { databaseObjects, objectsWithFallback } from './database-objects.ts'
 import { TooManyBytes } from './object-store.ts'
 import { objectsOf } from './objects.service.ts'
+import { sealedObjects } from './sealed-objects.ts'
 
-const secretOf = async (key: string) => createHash('sha256').update(key).digest()
+const secretOf = async (key: string) => ({
+  secret: createHash('sha256').update(key).digest(),
+  in_frames: true,
+})
 let objectCount = 0
 const newKey = () => `00000000-0000-7000-8000-${String((objectCount += 1)).padStart(12, '0')}`
 async function* chunksOf(bytes: Buffer, size: number) {
@@ -27,7 +31,7 @@ describe('objects in the database', () => {
     app = await openTestApp({ domains: [] })
   })
   afterAll(async () => await app.close())
-  const openObjects = () => databaseObjects(app.deps.store.db, secretOf)
+  const openObjects = () => sealedObjects(databaseObjects(app.deps.store.db), secretOf, randomBytes)
   const readObject = async (key: string, from?: number) =>
     Buffer.concat(await Array.fromAsync(openObjects().read(key, from)))
 
@@ -70,7 +74,11 @@ describe('objects in the database', () => {
   test('objects stored elsewhere by an older release are read and removed there (security 9)', async () => {
     const [first, second] = [
       openObjects(),
-      databaseObjects(app.deps.store.db, async (key) => await secretOf(`other ${key}`)),
+      sealedObjects(
+        databaseObjects(app.deps.store.db),
+        async (key) => await secretOf(`other ${key}`),
+        randomBytes,
+      ),
     ]
     const olderStorage = {
       ...second,

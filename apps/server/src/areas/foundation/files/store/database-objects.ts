@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fail } from '../../../../errors/app-error.ts'
 import { isDuplicate, type Database } from '../../../../store/database.ts'
-import { createKeystream } from './keystream.ts'
-import type { SecretOf } from './object-secret.service.ts'
 import type { ObjectStore } from './object-store.ts'
 import { writePieces } from './write-pieces.ts'
 
@@ -12,11 +10,11 @@ const PIECE_BYTES = 64 * 1024
 const ROWS_PER_INSERT = 16
 
 /**
- * Stores objects as database rows, so that a job on another server can read what was sent to this one. Each
+ * Stores objects, which are sealed already (sealed-objects.ts), as database rows, so that a job on another server can read what was sent to this one. Each
  * piece is its own transaction, because no connection is held while a slow client sends. Of two concurrent
  * writers of one object, the later is rejected.
  */
-export function databaseObjects(db: Database, secretOf: SecretOf): ObjectStore {
+export function databaseObjects(db: Database): ObjectStore {
   const size = async (key: string): Promise<number | null> => {
     const { rows } = await db.execute<{ size: string }>(
       sql`select at + length(bytes) as size from object_chunks where key = ${key} order by at desc limit 1`,
@@ -45,12 +43,8 @@ export function databaseObjects(db: Database, secretOf: SecretOf): ObjectStore {
   }
   return {
     size,
-    write: writePieces(
-      { size, cut: cutObject, put: writeBytes, min_bytes: PIECE_BYTES * ROWS_PER_INSERT },
-      secretOf,
-    ),
+    write: writePieces({ size, cut: cutObject, put: writeBytes, min_bytes: PIECE_BYTES * ROWS_PER_INSERT }),
     async *read(key, from = 0) {
-      const unsealStream = createKeystream(await secretOf(key, false), from)
       for (let at = from; ;) {
         const { rows } = await db.execute<{ at: string; bytes: Buffer }>(
           sql`select at, bytes from object_chunks where key = ${key} and at + length(bytes) > ${at} order by at limit ${ROWS_PER_INSERT}`,
@@ -62,7 +56,7 @@ export function databaseObjects(db: Database, secretOf: SecretOf): ObjectStore {
         for (const row of rows) {
           const bytes = row.bytes.subarray(Math.max(0, from - Number(row.at)))
           at = Number(row.at) + row.bytes.length
-          yield unsealStream(bytes)
+          yield bytes
         }
       }
     },

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,10 +6,15 @@ import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { folderObjects } from './folder-objects.ts'
 import { TooManyBytes } from './object-store.ts'
+import { sealedObjects } from './sealed-objects.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rookery-objects-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-const objects = folderObjects(folder, async (key) => createHash('sha256').update(key).digest())
+const secretOf = async (key: string) => ({
+  secret: createHash('sha256').update(key).digest(),
+  in_frames: true,
+})
+const objects = sealedObjects(folderObjects(folder), secretOf, randomBytes)
 let objectCount = 0
 const newKey = () => `00000000-0000-7000-8000-${String((objectCount += 1)).padStart(12, '0')}`
 async function* chunksOf(text: string, size = 5) {

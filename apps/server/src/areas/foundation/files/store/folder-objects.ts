@@ -3,16 +3,13 @@ import { mkdir, open, rm, stat, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fail } from '../../../../errors/app-error.ts'
 import { freeBytes } from '../../../../store/disk-room.ts'
-import { createKeystream } from './keystream.ts'
-import type { SecretOf } from './object-secret.service.ts'
 import { TooManyBytes, type ObjectStore } from './object-store.ts'
 
 /**
- * Stores objects as files in a folder readable by its owner only, each encrypted under its own key: uploads
- * contain e-mail addresses and phone numbers, which are never stored as plain text, not even for seconds.
- * Throws storage_full, and stores nothing of the call, if fewer than `reserve_bytes` would remain free.
+ * Stores objects, which are sealed already (sealed-objects.ts), as files in a folder readable by its owner only. Throws
+ * storage_full, and stores nothing of the call, if fewer than `reserve_bytes` would remain free.
  */
-export function folderObjects(folder: string, secretOf: SecretOf, reserve_bytes = 0): ObjectStore {
+export function folderObjects(folder: string, reserve_bytes = 0): ObjectStore {
   const pathOf = (key: string): string => {
     if (!/^[0-9a-f-]{36}$/.test(key)) throw new RangeError('Not a key of ours')
     return join(folder, key.slice(-2), key)
@@ -28,9 +25,7 @@ export function folderObjects(folder: string, secretOf: SecretOf, reserve_bytes 
       const sizeBefore = await size(key)
       if (from > (sizeBefore ?? 0)) throw new RangeError('There are no bytes before these')
       await mkdir(join(folder, key.slice(-2)), { recursive: true, mode: 0o700 }).catch(rethrowDiskFull)
-      const secret = await secretOf(key, sizeBefore === null)
       const file = await open(pathOf(key), from === 0 ? 'w' : 'r+', 0o600)
-      const sealStream = createKeystream(secret, from)
       try {
         await file.truncate(from)
         let at = from
@@ -40,7 +35,7 @@ export function folderObjects(folder: string, secretOf: SecretOf, reserve_bytes 
             await file.truncate(from)
             throw new TooManyBytes('More bytes than were signed')
           }
-          await writeAll(file, sealStream(chunk), at)
+          await writeAll(file, chunk, at)
           at += chunk.length
         }
         await file.datasync()
@@ -53,9 +48,8 @@ export function folderObjects(folder: string, secretOf: SecretOf, reserve_bytes 
       }
     },
     async *read(key, from = 0) {
-      const unsealStream = createKeystream(await secretOf(key, false), from)
       for await (const chunk of createReadStream(pathOf(key), { start: from, highWaterMark: 256 * 1024 }))
-        yield unsealStream(chunk as Buffer)
+        yield chunk as Buffer
     },
     async remove(key) {
       await rm(pathOf(key), { force: true })
@@ -71,7 +65,7 @@ const rethrowDiskFull = (error: unknown): never => {
 }
 
 /** On a nearly full disk the system writes a part and reports the error on the next write. */
-const writeAll = async (file: FileHandle, bytes: Buffer, at: number): Promise<void> => {
+const writeAll = async (file: FileHandle, bytes: Uint8Array, at: number): Promise<void> => {
   for (let done = 0; done < bytes.length;)
     done += (await file.write(bytes, done, bytes.length - done, at + done)).bytesWritten
 }

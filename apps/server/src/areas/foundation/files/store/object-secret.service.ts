@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../../../app/deps.ts'
 
-/** Looks up the 32-byte key of an object. `isNew`: nothing of the object is stored yet. */
-export type SecretOf = (key: string, isNew: boolean) => Promise<Buffer>
+/** The 32-byte key of an object, and whether it is sealed in frames or an older stream. */
+export interface ObjectSecret {
+  readonly secret: Buffer
+  readonly in_frames: boolean
+}
+
+/** Looks up the key of an object. `isNew`: nothing of the object is stored yet. */
+export type SecretOf = (key: string, isNew: boolean) => Promise<ObjectSecret>
 
 /**
  * Each object has its own key, stored encrypted under the server's key, so that a key rotation re-encrypts
@@ -15,22 +21,22 @@ export const objectSecrets = ({
   random,
 }: Pick<Deps, 'store' | 'keys' | 'random'>): SecretOf => {
   const boundTo = (key: string) => `object_keys:${key}`
-  const readSecret = async (key: string): Promise<Buffer | null> => {
-    const { rows } = await db.execute<{ sealed_secret: string }>(
-      sql`select sealed_secret from object_keys where id = ${key}`,
+  const readSecret = async (key: string): Promise<ObjectSecret | null> => {
+    const { rows } = await db.execute<{ sealed_secret: string; in_frames: boolean }>(
+      sql`select sealed_secret, in_frames from object_keys where id = ${key}`,
     )
-    return rows[0] === undefined
-      ? null
-      : Buffer.from(keys.open(rows[0].sealed_secret, boundTo(key)), 'base64')
+    if (rows[0] === undefined) return null
+    const { sealed_secret, in_frames } = rows[0]
+    return { secret: Buffer.from(keys.open(sealed_secret, boundTo(key)), 'base64'), in_frames }
   }
   return async (key, isNew) => {
     const storedSecret = await readSecret(key)
     if (storedSecret !== null) return storedSecret
-    if (!isNew) return legacyObjectSecret(keys, key)
+    if (!isNew) return { secret: legacyObjectSecret(keys, key), in_frames: false }
     const sealedSecret = keys.seal(random(32).toString('base64'), boundTo(key))
     // If two requests start the same object at once, the first insert wins.
     await db.execute(
-      sql`insert into object_keys (id, sealed_secret) values (${key}, ${sealedSecret}) on conflict do nothing`,
+      sql`insert into object_keys (id, sealed_secret, in_frames) values (${key}, ${sealedSecret}, true) on conflict do nothing`,
     )
     return (await readSecret(key))!
   }

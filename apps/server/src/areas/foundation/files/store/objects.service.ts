@@ -6,6 +6,7 @@ import { folderObjects } from './folder-objects.ts'
 import { objectSecrets } from './object-secret.service.ts'
 import type { ObjectStore } from './object-store.ts'
 import { s3Objects } from './s3-objects.ts'
+import { sealedObjects } from './sealed-objects.ts'
 
 export { TooManyBytes } from './object-store.ts'
 
@@ -13,15 +14,16 @@ export { TooManyBytes } from './object-store.ts'
 export const objectsOf = (deps: Pick<Deps, 'config' | 'keys' | 'store' | 'random'>): ObjectStore => {
   const { config, store } = deps
   const secretOf = objectSecrets(deps)
-  const folder = folderObjects(join(config.data_dir, 'objects'), secretOf, config.disk_reserve_bytes)
+  const folder = folderObjects(join(config.data_dir, 'objects'), config.disk_reserve_bytes)
   // Uses the owner's connection: requests with a signed address and jobs have no signed-in user.
-  const sharedObjects = () => objectsWithFallback(databaseObjects(store.db, secretOf), folder)
-  const objects =
+  const sharedObjects = () => objectsWithFallback(databaseObjects(store.db), folder)
+  const kept =
     config.object_store === 'folder'
       ? folder
       : config.s3 === null
         ? sharedObjects()
-        : objectsWithFallback(s3Objects(config.s3, secretOf), sharedObjects())
+        : objectsWithFallback(s3Objects(config.s3), sharedObjects())
+  const objects = sealedObjects(kept, secretOf, deps.random)
   return {
     ...objects,
     async remove(key) {

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openS3Server } from '../../../../testing/files/s3-server.ts'
 import { TooManyBytes } from './object-store.ts'
 import { s3Objects } from './s3-objects.ts'
+import { sealedObjects } from './sealed-objects.ts'
 
 let server: Awaited<ReturnType<typeof openS3Server>>
 beforeAll(async () => {
@@ -13,9 +14,12 @@ beforeEach(() => {
   server.refused.length = 0
 })
 
-const secretOf = async (key: string) => createHash('sha256').update(key).digest()
+const secretOf = async (key: string) => ({
+  secret: createHash('sha256').update(key).digest(),
+  in_frames: true,
+})
 const openObjects = (change: { secret_access_key?: string } = {}) =>
-  s3Objects({ ...server.config, ...change }, secretOf)
+  sealedObjects(s3Objects({ ...server.config, ...change }), secretOf, randomBytes)
 let objectCount = 0
 const newKey = () => `00000000-0000-7000-8000-${String((objectCount += 1)).padStart(12, '0')}`
 async function* chunksOf(bytes: Buffer, size: number) {

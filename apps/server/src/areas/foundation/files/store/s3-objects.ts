@@ -1,7 +1,5 @@
 import type { S3Settings } from '../../../../config/read-object-store.ts'
 import { fail } from '../../../../errors/app-error.ts'
-import { createKeystream } from './keystream.ts'
-import type { SecretOf } from './object-secret.service.ts'
 import type { ObjectStore } from './object-store.ts'
 import { openBucket } from './s3-bucket.ts'
 import { writePieces } from './write-pieces.ts'
@@ -17,11 +15,11 @@ interface StoredObject {
 
 /**
  * Stores objects in an S3-compatible bucket, readable by every server. An object is a series of pieces named
- * by their offset under its key, so that a resumed upload needs no open multipart upload. Encrypted as in the
- * other stores: the owner of the bucket cannot read the content. Of two concurrent writers of one object, the
+ * by their offset under its key, so that a resumed upload needs no open multipart upload. They are sealed already
+ * (sealed-objects.ts): the owner of the bucket cannot read the content. Of two concurrent writers of one object, the
  * later is rejected.
  */
-export function s3Objects(config: S3Settings, secretOf: SecretOf): ObjectStore {
+export function s3Objects(config: S3Settings): ObjectStore {
   const openedBucket = openBucket(config)
   const folderOf = (key: string): string => {
     if (!/^[0-9a-f-]{36}$/.test(key)) throw new RangeError('Not a key of ours')
@@ -54,14 +52,13 @@ export function s3Objects(config: S3Settings, secretOf: SecretOf): ObjectStore {
   }
   return {
     size,
-    write: writePieces({ size, cut: cutObject, put: writeBytes, min_bytes: PIECE_BYTES }, secretOf),
+    write: writePieces({ size, cut: cutObject, put: writeBytes, min_bytes: PIECE_BYTES }),
     async *read(key, from = 0) {
       const storedPieces = await piecesOf(key)
       if (storedPieces.length === 0) throw new Error('There is no such object')
-      const unsealStream = createKeystream(await secretOf(key, false), from)
       for (const { name, at, size: length } of storedPieces) {
         if (at + length <= from) continue
-        for await (const bytes of openedBucket.read(name, Math.max(0, from - at))) yield unsealStream(bytes)
+        yield* openedBucket.read(name, Math.max(0, from - at))
       }
     },
     async remove(key) {

@@ -1,5 +1,3 @@
-import { createKeystream } from './keystream.ts'
-import type { SecretOf } from './object-secret.service.ts'
 import { TooManyBytes, type ObjectStore } from './object-store.ts'
 
 export interface PieceStore {
@@ -7,25 +5,24 @@ export interface PieceStore {
   size(key: string): Promise<number | null>
   /** Drops everything from an offset on, splitting the piece that contains it. */
   cut(key: string, from: number): Promise<void>
-  /** Stores encrypted bytes at an offset; throws in_use if another writer stored bytes there. */
+  /** Stores bytes at an offset; throws in_use if another writer stored bytes there. */
   put(key: string, at: number, bytes: Buffer): Promise<void>
   /** Minimum bytes collected in memory before a piece is written. */
   readonly min_bytes: number
 }
 
 /**
- * Writes an object as encrypted pieces, each stored as soon as it is complete. Replaces everything from
+ * Writes an object as pieces, each stored as soon as it is complete. Replaces everything from
  * `from` on; if the limit is exceeded, the previous content remains.
  */
 export const writePieces =
-  ({ size, cut, put, min_bytes }: PieceStore, secretOf: SecretOf): ObjectStore['write'] =>
+  ({ size, cut, put, min_bytes }: PieceStore): ObjectStore['write'] =>
   async (key, from, chunks, limit) => {
     const sizeBefore = await size(key)
     if (from > (sizeBefore ?? 0)) throw new RangeError('There are no bytes before these')
     await cut(key, from)
-    const sealStream = createKeystream(await secretOf(key, sizeBefore === null), from)
     let at = from
-    let waitingPieces: Buffer[] = []
+    let waitingPieces: Uint8Array[] = []
     let length = 0
     const store = async (): Promise<void> => {
       const bytes = Buffer.concat(waitingPieces)
@@ -39,7 +36,7 @@ export const writePieces =
         await cut(key, from)
         throw new TooManyBytes('More bytes than were signed')
       }
-      waitingPieces.push(sealStream(chunk))
+      waitingPieces.push(chunk)
       length += chunk.length
       if (length >= min_bytes) await store()
     }

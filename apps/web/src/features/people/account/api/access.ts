@@ -6,6 +6,7 @@ import { api } from '../../../../shared/api/api.ts'
 import { singleWriteOptions } from '../../../../shared/api/write-once.ts'
 import { meQuery } from '../../../../shared/session/me.query.ts'
 import { leaveSite } from '../../../../shared/session/sign-out.ts'
+import { changedSignIn } from '../model/changed-sign-in.ts'
 import { socialAccountsQuery } from './social-accounts.query.ts'
 
 export const sessionsQuery = queryOptions({
@@ -63,8 +64,10 @@ export function useDisconnect() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (pk: string) => api.call(signInCalls.disconnectSocialAccount, { pk }, { quiet: true }),
-    onSuccess: () =>
-      Promise.all([client.invalidateQueries(socialAccountsQuery), client.invalidateQueries(meQuery)]),
+    onSuccess: () => {
+      changedSignIn.mark()
+      return Promise.all([client.invalidateQueries(socialAccountsQuery), client.invalidateQueries(meQuery)])
+    },
   })
 }
 

@@ -5,6 +5,7 @@ import { singleWriteOptions } from '../../../../shared/api/write-once.ts'
 import { queryClient } from '../../../../shared/query/query-client.ts'
 import { meQuery } from '../../../../shared/session/me.query.ts'
 import { makePasskey } from '../../../../shared/sign-in/ask-passkey.ts'
+import { changedSignIn } from '../model/changed-sign-in.ts'
 
 export const passkeysQuery = queryOptions({
   queryKey: ['passkeys'],
@@ -20,6 +21,7 @@ export async function addPasskey(name: string): Promise<string[] | null> {
   const { options } = await api.call(passkeysCalls.startPasskey, {}, { quiet: true })
   const response = await makePasskey(options)
   const added = await api.call(passkeysCalls.addPasskey, { name, response }, singleWriteOptions())
+  changedSignIn.mark()
   await refresh()
   return added.recovery_codes
 }
@@ -31,11 +33,13 @@ export async function renamePasskey(pk: string, name: string): Promise<void> {
 
 export async function removePasskey(pk: string): Promise<void> {
   await api.call(passkeysCalls.removePasskey, { pk }, { quiet: true })
+  changedSignIn.mark()
   await refresh()
 }
 
 export async function makeRecoveryCodes(): Promise<string[]> {
   const { recovery_codes } = await api.call(passkeysCalls.makeRecoveryCodes, {}, { quiet: true })
+  changedSignIn.mark()
   await refresh()
   return recovery_codes
 }

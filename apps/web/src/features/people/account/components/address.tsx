@@ -5,6 +5,7 @@ import { toasts } from '../../../../shared/feedback/toasts.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { requestAddressCode, confirmAddress } from '../../../../shared/sign-in/own-address.ts'
 import { EmailCode } from '../../../../shared/sign-in/email-code.tsx'
+import { changedSignIn } from '../model/changed-sign-in.ts'
 
 /** The user's e-mail address: once confirmed it can be used to sign in and to receive invites. */
 export function Address({ user }: { user: User }) {
@@ -42,6 +43,7 @@ export function Address({ user }: { user: User }) {
           requestCode={requestAddressCode}
           submitCode={async (magicCode, code) => {
             await confirmAddress(magicCode, code)
+            changedSignIn.mark()
             toasts.add({ level: 'success', text: t('address.done') })
             setOpen(false)
           }}

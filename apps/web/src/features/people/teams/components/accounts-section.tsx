@@ -1,19 +1,30 @@
 import { ApiError } from '@rookery/api-client'
-import type { Team } from '@rookery/contract'
-import { Badge, EmptyState, Section, Skeleton } from '@rookery/ui'
+import type { AdAccount, Team } from '@rookery/contract'
+import { Badge, EmptyState, Notice, Section, Skeleton } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { adAccountsQuery, teamAccountsQuery } from '../../../../shared/ad-accounts/ad-accounts.query.ts'
 import { LoadFailed } from '../../../../shared/feedback/load-failed.tsx'
+import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { useCurrencyName } from '../../../../shared/money/use-currency-name.ts'
 import { AccountGrants } from './account-grants.tsx'
 import { WaitingMembers } from './waiting-members.tsx'
 import { ConnectX } from './connect-x.tsx'
 
+/** The server asks X for the list anew after 15 minutes; an older one is shown while X does not answer. */
+const OLD_MS = 20 * 60_000
+
+/** When X told the list, if that is longer ago than it should be. */
+const oldReadOf = (accounts: readonly AdAccount[], shownAt: number): string | null => {
+  const [oldest] = accounts.flatMap(({ checked_at }) => checked_at ?? []).toSorted()
+  return oldest !== undefined && shownAt - Date.parse(oldest) > OLD_MS ? oldest : null
+}
+
 /** Ad accounts: admins see all they have access to and grant them to members; members see the team's. */
 export function AccountsSection({ team, isAdmin }: { team: Team; isAdmin: boolean }) {
   const t = useT('teams')
   const currencyName = useCurrencyName()
+  const formats = useFormats()
   const reachableQuery = useQuery({ ...adAccountsQuery, enabled: isAdmin })
   const grantedQuery = useQuery(teamAccountsQuery(team.id))
   const queryError = (isAdmin && reachableQuery.error) || grantedQuery.error
@@ -22,6 +33,7 @@ export function AccountsSection({ team, isAdmin }: { team: Team; isAdmin: boolea
   const accounts = new Map((isAdmin ? (reachableQuery.data ?? []) : []).map((a) => [a.account_id, a]))
   for (const { account } of grantedQuery.data ?? [])
     if (!accounts.has(account.account_id)) accounts.set(account.account_id, account)
+  const oldRead = isAdmin ? oldReadOf(reachableQuery.data ?? [], reachableQuery.dataUpdatedAt) : null
   const isLoading = grantedQuery.isPending || (isAdmin && reachableQuery.isPending)
 
   return (
@@ -43,6 +55,7 @@ export function AccountsSection({ team, isAdmin }: { team: Team; isAdmin: boolea
             description={isAdmin ? t('accounts.noneDescription') : t('accounts.askAdmin')}
           />
         )}
+        {oldRead && <Notice tone="warn">{t('accounts.asOf', { at: formats.zonedTime(oldRead) })}</Notice>}
         <ul>
           {[...accounts.values()].map((account) => {
             const ownGrant = grantedQuery.data?.find((g) => g.account.account_id === account.account_id)
