@@ -80,6 +80,15 @@ test('a person without a team gets proposals, and names a team when the first is
   expect(server.built[0]?.body).toMatchObject({ team_id: 't1', name: 'Name of fans' })
 })
 
+test('whoever signed in by mail has no name yet: the team is proposed the name of the address (issue 51.1)', async () => {
+  queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, first_name: '' })
+  await openWelcome()
+  await page.getByRole('button', { name: 'Specialty coffee, Japan and the US' }).click()
+  await page.getByRole('button', { name: 'Save Name of fans' }).click()
+  const name = page.getByRole('dialog').getByRole('textbox').first()
+  await expect.element(name).toHaveValue('Team mio')
+})
+
 test('what was said before signing in is asked at once, and goes on in the team that is created (issue 51.1)', async () => {
   sessionStorage.setItem('sell-text', 'Coffee, Japan')
   const screen = await openWelcome()

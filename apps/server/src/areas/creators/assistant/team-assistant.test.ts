@@ -563,6 +563,14 @@ describe('questions about a team (issue 51.3)', () => {
     expect([en.title, ja.title]).toEqual(['Size of an audience', 'オーディエンスの規模'])
   })
 
+  test('ask-team-assistant: what people of an audience are is said with what stands out most, and a size of one day has no chart', async () => {
+    const { text, tables } = await answered('Which hashtags does Harvest talkers use?')
+    const [first] = tables[0]!.rows.toSorted((a, b) => Number(b[5]) - Number(a[5]))
+    expect(text).toContain(`${first![0]} stands out most`)
+    await planner.made('POST', `/api/audiences/${planner.audiences.few}/recount/`, {})
+    expect((await answered('How big is Unicyclists?')).charts).toEqual([])
+  })
+
   test('ask-team-assistant: the events hold the same as the one answer', async () => {
     const question = 'How big is Coffee fans?'
     const { body: json } = await planner.ask(question)

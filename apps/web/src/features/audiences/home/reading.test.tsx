@@ -79,7 +79,7 @@ test('a click leaves a clause out, another takes it back, by keyboard too (issue
   expect(server().asked).toHaveLength(2)
 })
 
-test('without a proposal the page says why, and leads to the creator (issue 51.1)', async () => {
+test('without a proposal the page says why, and leads to the creator or on with an example (issue 51.1)', async () => {
   server().answer = { ...server().answer, proposals: [], overlaps: [], evidence: [] }
   server().answer.reading = { clauses: [] }
   await openHome()
@@ -91,6 +91,9 @@ test('without a proposal the page says why, and leads to the creator (issue 51.1
   server().answer.reading = { clauses: [clauseOf()] }
   await ask('Zarfs')
   await expect.element(page.getByText('Too few people in our sample fit.', { exact: false })).toBeVisible()
+  server().answer = { ...server().answer, proposals: [proposalOf('fans')] }
+  await page.getByRole('button', { name: 'Specialty coffee, Japan and the US' }).click()
+  await expect.element(page.getByRole('article', { name: 'Name of fans' })).toBeVisible()
 })
 
 test('where the stream breaks, what arrived stays, the cause is said, and one can go on (issue 51.1)', async () => {

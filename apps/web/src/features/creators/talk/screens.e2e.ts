@@ -14,4 +14,10 @@ export default defineScreens({
     await page.getByRole('heading', { name: t('teamTalk')('title'), exact: true }).waitFor()
     await page.getByText(t('talkToX')('first.text')).waitFor()
   },
+  'an answer about a team': async ({ page, t, at }) => {
+    await page.goto(at('ask'))
+    await page.getByRole('button', { name: t('teamTalk')('examples.size'), exact: true }).click()
+    await page.getByText(t('talkToX')('method.open'), { exact: true }).waitFor()
+    await page.getByRole('group', { name: t('talkToX')('next') }).waitFor()
+  },
 })

@@ -84,6 +84,20 @@ test('an answer arrives in parts, in a new conversation, and the box has the foc
   await expect.poll(() => server.asked.at(-1)).toMatchObject({ conversation_id: 'c1' })
 })
 
+test('a figure known as a range alone is that range, and an interval as wide as its figure is not told', async () => {
+  const of = (label: string, value: number | null, low: number, high: number) => ({
+    ...{ label, value, low, high, level: 95, unit: 'count' as const, currency: null },
+  })
+  server.answer = answerOf({
+    figures: [of('Told by X', null, 12_000, 15_000), of('Wrote', 1_211, 1_211, 1_211)],
+  })
+  await open()
+  await page.getByRole('button', { name: 'Who unfollowed me last week?' }).click()
+  await expect.element(page.getByText('12,000–15,000', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('1,211', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('in 95 of 100 cases', { exact: false })).not.toBeInTheDocument()
+})
+
 test('figures with intervals, a table, a chart, what was assumed, how it was computed and the screen are shown', async () => {
   server.answer = answerOf({
     figures: [

@@ -23,6 +23,8 @@ export function NewcomerPage({ frontDoor, onSteps }: NewcomerPageProps) {
   const common = useT('common')
   const me = useMe()
   useDocumentTitle(t('title'))
+  // Who signed in by mail has no name here yet.
+  const name = me?.first_name || me?.email?.split('@')[0]
   const [team, setTeam] = useState<Team | null>(null)
   const [waiting, setWaiting] = useState<{ act: (team: Team) => void } | null>(null)
   const withTeam = (act: (team: Team) => void) => {
@@ -55,7 +57,7 @@ export function NewcomerPage({ frontDoor, onSteps }: NewcomerPageProps) {
         >
           <Suspense>
             <CreateTeamForm
-              initialName={me?.first_name ? t('newcomer.teamName', { name: me.first_name }) : ''}
+              initialName={name ? t('newcomer.teamName', { name }) : ''}
               onCreated={(created) => {
                 setTeam(created)
                 setWaiting(null)

@@ -28,7 +28,9 @@ const routes: readonly Route[] = [
     load: () => Promise.resolve(() => <p>The store</p>),
   },
 ]
+let activity: object[]
 beforeEach(async () => {
+  activity = []
   await page.viewport(1440, 900)
   queryClient.clear()
   sessionStorage.clear()
@@ -39,7 +41,7 @@ beforeEach(async () => {
       return Response.json({ state: 'complete', subscription: null })
     if (pathname === '/api/teams/')
       return Response.json({ count: 1, next: null, previous: null, results: [team] })
-    return answerTo(input, init, {})
+    return answerTo(input, init, pathname === '/api/activity-feed/' ? listOf(activity) : {})
   })
   await startI18n('en', ['common', 'errors'])
   await changeLocale('en')
@@ -74,6 +76,21 @@ test('each part of the settings is a page with an address, and links of before l
   await partLink('Activity').click()
   await expect.element(page.getByRole('heading', { name: 'Activity Feed' })).toBeVisible()
   expect(page.getByRole('heading', { name: 'Members' }).elements()).toHaveLength(0)
+})
+test('the Activity Feed names the payment provider where it changed the subscription, and whoever is gone stays somebody (ruling 35)', async () => {
+  const entry = (id: number, actor: object | null, verb: string, object_kind: string) => ({
+    ...{ id, at: '2026-11-02T10:00:00Z', actor, verb, object_kind, object_id: 'x', object_name: null },
+    ...{ team_id: 't1', ad_account_id: null },
+  })
+  activity = [
+    entry(3, null, 'subscription-changed', 'subscription'),
+    entry(2, null, 'renamed', 'audience'),
+    entry(1, { id: 'u1', name: 'Mio Sato' }, 'subscription-changed', 'subscription'),
+  ]
+  await openSettings('/acme/team/activity')
+  await expect.element(page.getByText('The payment provider changed the subscription')).toBeVisible()
+  await expect.element(page.getByText('Somebody renamed an audience')).toBeVisible()
+  await expect.element(page.getByText('Mio Sato changed the subscription')).toBeVisible()
 })
 test('use 18: after payment a person is back where they were and sees that it is paid', async () => {
   const encodedReturn = encodeURIComponent('/acme/audiences?apply=a1')

@@ -151,6 +151,8 @@ export default {
       '“{{title}}” has {{known}} people among those we know. It is not projected to X, whose targeting cannot express it.',
     tooSmallText: '“{{title}}” has fewer than 50 people. Nothing is shown of so few.',
     insightText: '“{{title}}”: {{what}}.',
+    insightTopText:
+      '“{{title}}”, {{what}}: {{label}} stands out most, {{share}} against {{usual}} of everyone.',
     shareText:
       '{{label}} in “{{title}}”: {{share}}, between {{low}} and {{high}} in 95 of 100 cases; {{usual}} of everyone.',
     hoursText: 'When “{{title}}” posts most, by the authors’ own clocks.',

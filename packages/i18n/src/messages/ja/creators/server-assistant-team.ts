@@ -149,6 +149,8 @@ const ja: Translated<typeof en> = {
       '「{{title}}」は、把握している人のうち{{known}}人です。Xのターゲティングでは表せないため、X全体への換算はありません。',
     tooSmallText: '「{{title}}」は50人未満です。少人数の数字は表示しません。',
     insightText: '「{{title}}」の{{what}}です。',
+    insightTopText:
+      '「{{title}}」の{{what}}で最も目立つのは「{{label}}」で、{{share}}です（全体では{{usual}}）。',
     shareText:
       '「{{title}}」に占める「{{label}}」は{{share}}（100回のうち95回は{{low}}〜{{high}}）、全体では{{usual}}です。',
     hoursText: '「{{title}}」の投稿が多い時間帯です（投稿者の現地時間）。',

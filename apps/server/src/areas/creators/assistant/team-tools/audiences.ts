@@ -101,6 +101,17 @@ export function sizeFigures(core: number | null, { projection, network, match }:
   ]
 }
 
+/** While people come in, an audience is counted several times a day. */
+const lastOfEachDay = (
+  sizes: readonly {
+    readonly counted_at: string
+    readonly sizes: { readonly core_audience: number | null }
+  }[],
+) =>
+  [...new Map(sizes.map((each) => [each.counted_at.slice(0, 10), each.sizes.core_audience]))].map(
+    ([at, value]) => ({ at, value }),
+  )
+
 export const audienceSize = teamTool({
   title: 'teamAssistant.audienceSize',
   input: z.strictObject({ audience: one }),
@@ -125,16 +136,13 @@ export const audienceSize = teamTool({
               })
             : say('teamAssistant.sizeKnownText', { title: name, known }),
       figures: sizeFigures(core_audience, ledger),
-      ...(sizes.length > 1
+      ...(lastOfEachDay(sizes).length > 1
         ? {
             chart: {
               kind: 'line',
               label: 'teamAssistant.knownLabel',
               unit: 'count',
-              points: sizes.map((each) => ({
-                at: each.counted_at.slice(0, 10),
-                value: each.sizes.core_audience,
-              })),
+              points: lastOfEachDay(sizes),
             } as const,
           }
         : {}),

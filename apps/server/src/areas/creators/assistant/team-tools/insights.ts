@@ -83,6 +83,28 @@ const busiestHours = ({ data }: InsightOf<'post_behaviour'>): DraftTable => {
   }
 }
 
+/** What stands out most of a view; its name alone where nothing does beyond chance. */
+function textOfView(
+  view: View,
+  groups: readonly EvidenceGroups[],
+  title: string,
+  asker: TeamAsker,
+): ServerText {
+  const [first] = groups
+    .flatMap(({ rows }) => rows)
+    .filter(({ significant, lift }) => significant && (lift ?? 0) > 1)
+    .toSorted((a, b) => b.lift! - a.lift!)
+  const what = { text: `teamAssistant.view_${view}` } as const
+  if (!first) return say('teamAssistant.insightText', { title, what })
+  return say('teamAssistant.insightTopText', {
+    title,
+    what,
+    label: first.label,
+    share: writtenShare(first.audience_share, asker),
+    usual: writtenShare(first.baseline_share, asker),
+  })
+}
+
 type Wanted = NonNullable<z.output<typeof focus>>
 
 /** What a view shows of an answer, and the sentence about it. */
@@ -132,7 +154,7 @@ async function shownOf(
             high: writtenShare(first.row.share_high, asker),
             usual: writtenShare(first.row.baseline_share, asker),
           })
-        : say('teamAssistant.insightText', { title, what: { text: `teamAssistant.view_${view}` } }),
+        : textOfView(view, groups, title, asker),
     ),
     figures: asked.map(askedFigure),
     table: groups.filter(({ rows }) => rows.length > 0).map(groupTable),

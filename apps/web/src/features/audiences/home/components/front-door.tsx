@@ -28,6 +28,7 @@ export function FrontDoor({ team, withTeam }: FrontDoorValue) {
   useEffect(() => storeSellDraft(teamId, draft), [teamId, draft])
   const query = useQuery(proposalsQuery(draft.asked, draft.changes, useLocale(), useTimeZone()))
   const { data: found } = query
+  const isComplete = query.isSuccess && !query.isFetching
 
   const ask = (text: string) => {
     const asked = text.trim()
@@ -54,6 +55,7 @@ export function FrontDoor({ team, withTeam }: FrontDoorValue) {
       <SellBox
         draft={draft}
         isBusy={query.isFetching && draft.text.trim() === draft.asked}
+        hasExamples={draft.asked === null || (isComplete && found?.proposals.length === 0)}
         onText={(text) => change({ text })}
         onAsk={ask}
         onClear={() => setDraft(emptyDraft)}
@@ -69,7 +71,7 @@ export function FrontDoor({ team, withTeam }: FrontDoorValue) {
         {draft.asked !== null && (
           <ProposedAudiences
             found={found}
-            isComplete={query.isSuccess && !query.isFetching}
+            isComplete={isComplete}
             error={query.isFetching ? null : query.error}
             isOutdated={draft.text.trim() !== draft.asked}
             ticked={draft.ticked}

@@ -9,13 +9,22 @@ const examples = ['example1', 'example2', 'example3'] as const
 interface SellBoxProps {
   draft: SellDraft
   isBusy: boolean
+  /** At first, and where nothing was found. */
+  hasExamples: boolean
   onText: (text: string) => void
   onAsk: (text: string) => void
   onClear: () => void
 }
 
 /** The box for what one sells, to whom, where; an example is asked at once. */
-export function SellBox({ draft: { text, asked }, isBusy, onText, onAsk, onClear }: SellBoxProps) {
+export function SellBox({
+  draft: { text, asked },
+  isBusy,
+  hasExamples,
+  onText,
+  onAsk,
+  onClear,
+}: SellBoxProps) {
   const t = useT('home')
   const isEmpty = text.trim() === ''
   const submit = () => {
@@ -50,7 +59,7 @@ export function SellBox({ draft: { text, asked }, isBusy, onText, onAsk, onClear
             {t('sell.clear')}
           </Button>
         )}
-        {asked === null && (
+        {hasExamples && (
           <ul
             aria-label={t('sell.examples')}
             className="flex flex-wrap gap-x-1 max-sm:-mx-2.5 max-sm:flex-col max-sm:items-start"

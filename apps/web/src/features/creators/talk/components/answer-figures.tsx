@@ -4,17 +4,12 @@ import { useAmounts } from './use-amounts.ts'
 
 /** The figures of an answer, each with its interval. */
 export function AnswerFigures({ figures }: { figures: readonly AnswerFigure[] }) {
-  const { amount, intervalOf } = useAmounts()
+  const { valueOf, intervalOf } = useAmounts()
   if (figures.length === 0) return null
   return (
     <KeyFigures>
       {figures.map((figure, at) => (
-        <KeyFigure
-          key={at}
-          label={figure.label}
-          value={amount(figure.value, figure.unit, figure.currency)}
-          note={intervalOf(figure)}
-        />
+        <KeyFigure key={at} label={figure.label} value={valueOf(figure)} note={intervalOf(figure)} />
       ))}
     </KeyFigures>
   )

@@ -42,10 +42,13 @@ export function useAmounts() {
     return {
       amount,
       between,
-      /** The interval of a figure in words; null where it has none. */
-      intervalOf: ({ low, high, unit, currency, level }: AnswerFigure) => {
+      /** A figure that is known as a range alone, as X tells sizes, is that range. */
+      valueOf: ({ value, low, high, unit, currency }: AnswerFigure) =>
+        (value === null ? between(low, high, unit, currency) : null) ?? amount(value, unit, currency),
+      /** The interval of a figure in words; null where it has none, is as wide as the figure, or stands in its place. */
+      intervalOf: ({ value, low, high, unit, currency, level }: AnswerFigure) => {
         const range = between(low, high, unit, currency)
-        if (range === null) return null
+        if (range === null || value === null || low === high) return null
         return level === null ? t('interval', { range }) : t('level', { range, n: level })
       },
       cell: (value: string | number | null, unit: ColumnUnit, currency: string | null): string => {
