@@ -470,9 +470,15 @@ describe('all tabs about posts', () => {
     const ofEverybody = ['insight-baseline-cells', 'insight-compared-words']
     for (const tab of ['topic_analysis', 'conversation', 'post_behaviour'] as const) {
       const first = await ask(gardenersTree, tab)
-      expect(first.some((tag) => ofEverybody.includes(tag)), tab).toBe(true)
+      expect(
+        first.some((tag) => ofEverybody.includes(tag)),
+        tab,
+      ).toBe(true)
       const second = await ask({ kind: 'hashtag', id: 'bloom', label: 'bloom' }, tab)
-      expect(second.filter((tag) => ofEverybody.includes(tag)), tab).toEqual([])
+      expect(
+        second.filter((tag) => ofEverybody.includes(tag)),
+        tab,
+      ).toEqual([])
       const readers = asked.filter(({ sql }) => /FROM postings\b/.test(sql)).map(({ tag }) => tag)
       expect(readers, tab).toEqual(['estimate-audience-size', 'insight-post-sample'])
     }

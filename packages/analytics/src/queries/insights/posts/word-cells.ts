@@ -58,7 +58,13 @@ export async function wordCells(
       ? sharedComparedWords(context, baselineRows)
       : comparedWords(engine, baselineRows, signal),
   ])
-  const cellOf = ({ key, bin, posts, authors, example }: Omit<(typeof found)[number], 'found' | 'squares'>): WordCell => {
+  const cellOf = ({
+    key,
+    bin,
+    posts,
+    authors,
+    example,
+  }: Omit<(typeof found)[number], 'found' | 'squares'>): WordCell => {
     const { posts: baseline_posts, authors: baseline_authors } = beside.of(key, bin)
     return { key, bin, posts, authors, example, baseline_posts, baseline_authors }
   }
