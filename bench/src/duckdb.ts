@@ -15,7 +15,7 @@ export async function openDuckDb(
   logProgress: (text: string) => void,
 ): Promise<Peer> {
   mkdirSync(folder, { recursive: true })
-  const [file, mark, rows] = ['peer.duckdb', 'loaded', 'memberships.parquet'].map((name) =>
+  const [file, mark, rows] = ['peer.duckdb', 'loaded-people', 'memberships.parquet'].map((name) =>
     join(folder, name),
   )
   const isLoaded = existsSync(mark!)
@@ -35,7 +35,7 @@ export async function openDuckDb(
     await query(
       `CREATE TABLE membership AS SELECT CAST(criterion AS UINTEGER) AS criterion, CAST(profile_id AS UINTEGER) AS profile_id FROM '${rows}' ORDER BY criterion, profile_id`,
     )
-    await query('CREATE TABLE packed AS SELECT DISTINCT profile_id FROM membership')
+    await query('CREATE TABLE people AS SELECT DISTINCT profile_id FROM membership')
     await query('CHECKPOINT')
     rmSync(rows!)
     writeFileSync(mark!, '')

@@ -2,13 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ageCellsOf } from '@rookery/analytics/fragments/age-cells.ts'
 import { benchContext } from './build-population.ts'
 import { dailyRefresh } from './daily-refresh.ts'
 import { openDuckDb } from './duckdb.ts'
 import { checkExactness } from './exactness.ts'
 import { growthRows, sizeOfFolder } from './growth.ts'
-import { loadPeer, type Numbers } from './peer-plans.ts'
+import { loadPeer, numbersIn } from './peer-plans.ts'
 import { againstPeers, type PeerFigure } from './peers.ts'
 import { openPeer, type Peer } from './postgres.ts'
 import {
@@ -25,7 +24,7 @@ import { figureOfTimes, table, type Figure } from './timing.ts'
 import { measureToldCrowd } from './told-crowd.ts'
 import { measureTracking } from './tracking.ts'
 import { manyUsers } from './users.ts'
-import { kinds, createVocabulary } from './vocabulary.ts'
+import { createVocabulary } from './vocabulary.ts'
 
 const { values } = parseArgs({
   options: {
@@ -155,13 +154,6 @@ if (peerChoice === 'both' || peerChoice === 'duckdb')
   comparedPeers.push(
     await openDuckDb(join(cache, 'duckdb'), context.engine, availableParallelism(), logProgress),
   )
-const numbers: Numbers = (leaf) => {
-  const plan = kinds.find(({ kind }) => kind === leaf.kind)!
-  if (leaf.kind === 'age') return ageCellsOf(leaf.id ?? leaf.label)!.map((cell) => plan.first + cell)
-  return [
-    names.slice(plan.first - 1, plan.first - 1 + plan.count).find(({ code }) => code === leaf.id)!.criterion,
-  ]
-}
 let peerFigures: PeerFigure[] = []
 if (comparedPeers.length > 0) {
   logProgress(`the same questions asked of ${comparedPeers.map((peer) => peer.name).join(' and ')}`)
@@ -171,7 +163,7 @@ if (comparedPeers.length > 0) {
     comparedPeers,
     trees.slice(0, rounds),
     largeTreeSet.slice(0, 15),
-    numbers,
+    numbersIn(names),
   )
 }
 for (const peer of comparedPeers) await peer.stop()

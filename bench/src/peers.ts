@@ -30,8 +30,8 @@ const plansOfPeer = (peer: Peer): [string, Plan][] =>
       ]
 
 /**
- * Sends each peer the same query between two of ours, compares the answers, and reports the medians side by
- * side. A different answer throws.
+ * Sends each peer the same query between two of ours, each once before it is measured, compares the answers, and
+ * reports the medians side by side. A different answer throws.
  */
 export async function againstPeers(
   context: QueryContext,
@@ -45,10 +45,11 @@ export async function againstPeers(
     plansOfPeer(peer).map(([name, plan]) => ({ peer, name, plan, times: [] as number[] })),
   )
   for (const tree of trees) {
-    let size = 0
+    let size = await audienceSize(context, { tree })
     ownTimes.push(await timeAction(async () => (size = await audienceSize(context, { tree }))))
     for (const { peer, name, plan, times } of plans) {
       const sql = plan(tree, numbers)
+      await peer.query(sql)
       times.push(
         await timeAction(async () => {
           const n = Number((await peer.query(sql))[0]!['n'])
@@ -79,6 +80,7 @@ async function measureFacets(
   const language = kinds.find(({ kind }) => kind === 'language')!
   for (const tree of trees) {
     const counts = new Map<string, number>()
+    await audienceInsight(context, { tree, tab: 'demographics' })
     ownTimes.push(
       await timeAction(async () => {
         const { data } = await audienceInsight(context, { tree, tab: 'demographics' })
@@ -87,6 +89,7 @@ async function measureFacets(
     )
     for (const { peer, times } of timesByPeer) {
       const sql = facetPlan(tree, numbers, facetKinds)
+      await peer.query(sql)
       times.push(
         await timeAction(async () => {
           for (const row of await peer.query(sql)) {

@@ -85,6 +85,8 @@ async function server(binaries: string, folder: string): Promise<Peer> {
     effective_cache_size: '10GB',
     max_wal_size: '20GB',
     random_page_cost: '1.1',
+    // Compiling takes longer than most of these questions.
+    jit: 'off',
     fsync: 'off',
     full_page_writes: 'off',
   }

@@ -65,9 +65,10 @@ export function lanesOf(asked: Asked, files: readonly string[], database?: strin
     [
       { name: 'attack', command: ['attack/run.mjs', '--pairs', '50', '--seed', seed] },
       { name: 'panel', command: ['bench/src/panel.ts'] },
+      { name: 'ratios', command: ['bench/src/ratios.ts', '--no-peer'] },
     ],
   ]
-  const left = full && !isPartial ? ['checks'] : ['checks', 'server on PGlite', 'attack', 'panel']
+  const left = full && !isPartial ? ['checks'] : ['checks', 'server on PGlite', 'attack', 'panel', 'ratios']
   const isNamed = ({ name }: Job) => (named.length > 0 ? named.includes(name) : !left.includes(name))
   const unknown = named.find((name) => !lanes.flat().some((job) => job.name === name))
   if (unknown) throw new Error(`There is no job "${unknown}"`)

@@ -207,12 +207,12 @@ const namesOf = (args: string, database?: string, files = FILES) =>
     lane.map(({ name }) => name),
   )
 
-test('a complete run has each file in a job; with --full also both databases, the attack and the panel', () => {
+test('a complete run has each file in a job; with --full also both databases, the attack, the panel and the ratios', () => {
   expect(namesOf('', 'postgres://')).toEqual([['pages', 'browser'], ['server', 'packages'], []])
   expect(namesOf('--full')).toEqual([
     ['pages', 'browser'],
     ['server', 'packages'],
-    ['attack', 'panel'],
+    ['attack', 'panel', 'ratios'],
   ])
   expect(namesOf('--full', 'postgres://')[1]).toEqual(['server', 'server on PGlite', 'packages'])
   expect(namesOf('--job checks --job server')).toEqual([['checks'], ['server'], []])

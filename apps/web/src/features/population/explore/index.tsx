@@ -1,8 +1,7 @@
 import { EmptyState, ExploreIcon, LinkButton, Notice, PageHeader, Skeleton, Tabs } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { errorText, fieldErrors } from '../../../shared/errors/error-text.ts'
-import { attemptQuietly } from '../../../shared/feedback/attempt.ts'
+import { fieldErrors } from '../../../shared/errors/error-text.ts'
 import { LoadFailed } from '../../../shared/feedback/load-failed.tsx'
 import { useLocale, useT } from '../../../shared/i18n/use-t.ts'
 import { timeZoneOf } from '../../../shared/insights/use-time-zone.ts'
@@ -13,12 +12,13 @@ import {
   useSearchParam,
   useSearchParams,
 } from '../../../shared/navigation/use-search-param.ts'
-import { exploreNetworkQuery, exploreQuery } from './api/explore.query.ts'
+import { exploreQuery } from '../../../shared/explore/api/explore.query.ts'
+import { useWithNetwork } from '../../../shared/explore/api/use-with-network.ts'
 import { ExploreSearch } from './components/explore-search.tsx'
 import { ExplorationSkeleton } from '../../../shared/explore/components/exploration-skeleton.tsx'
-import { PendingCard } from './components/pending-card.tsx'
+import { PendingCard } from '../../../shared/explore/components/pending-card.tsx'
 import { comparedNames } from '../../../shared/explore/model/compared-names.ts'
-import { exploreQuestion, type ExploreQuestion } from './model/explore-question.ts'
+import { exploreQuestion, type ExploreQuestion } from '../../../shared/explore/model/explore-question.ts'
 import type { ExplorePaths } from './paths.ts'
 import { screen } from '../../../shared/router/screen.ts'
 
@@ -109,8 +109,7 @@ function Explored({ question }: { question: ExploreQuestion }) {
   const locale = useLocale()
   const params = useSearchParams()
   const found = useQuery(exploreQuery(question, timeZoneOf(params), locale))
-  // X is queried in parallel: the population's answer does not wait for it.
-  const network = useQuery(exploreNetworkQuery(found.data ?? null, locale))
+  const { result, askAgain } = useWithNetwork(found.data, locale)
   const names = comparedNames(params, question.query)
   const refusedTexts = Object.values(fieldErrors(found.error))
   // Refused searches are not retried.
@@ -120,25 +119,19 @@ function Explored({ question }: { question: ExploreQuestion }) {
         {refusedTexts.join(' ')}
       </Notice>
     )
-  if (found.isError && !found.data)
+  if (found.isError && !result)
     return <LoadFailed title={t('failed')} error={found.error} onRetry={() => found.refetch()} />
   const loadingSkeleton = <ExplorationSkeleton />
-  if (!found.data) return loadingSkeleton
-  const isUnrequested = network.isError &&
-    found.data.network && {
-      ...found.data.network,
-      state: 'unavailable' as const,
-      cause: errorText(network.error),
-    }
+  if (!result) return loadingSkeleton
   return (
     <Suspense fallback={loadingSkeleton}>
       {found.isError && (
         <LoadFailed title={t('incomplete')} error={found.error} onRetry={() => found.refetch()} />
       )}
       <Exploration
-        result={{ ...found.data, network: network.data ?? (isUnrequested || found.data.network) }}
+        result={result}
         pending={found.isError ? null : <PendingCard />}
-        onRetry={() => attemptQuietly(() => network.refetch({ throwOnError: true }))}
+        onRetry={askAgain}
         comparison={<ComparedNames question={question} names={names} />}
       />
     </Suspense>

@@ -47,7 +47,7 @@ const trends = {
 }
 const ANSWERS: Record<string, unknown> = {
   '/api/external/xplore/': found,
-  '/api/external/xplore-authenticated/': { ...found, limited: false },
+  '/api/explore-x/': { ...found, limited: false },
   '/api/external/xplore/trending/': trends,
   '/api/external/x-conversations/': listOf([
     { id: '1', kind: 'topic', title: 'Latte art', posts: 80, authors: 60 },
@@ -183,7 +183,7 @@ test('who asks for the audience, signs in and is back has it saved in the only t
   expect(built).toMatchObject([
     { body: { team_id: '7', name: 'coffee', targeting_package: { keywords: [{ label: 'coffee' }] } } },
   ])
-  expect(askedPaths()).toContain('/api/external/xplore-authenticated/')
+  expect(askedPaths()).toContain('/api/explore-x/')
 })
 
 test('nothing is saved unasked; without a team the dialog makes the first one (ROUTE-035, issue 47.2)', async () => {

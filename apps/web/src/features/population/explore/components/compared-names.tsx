@@ -6,8 +6,8 @@ import { paramsOfNames } from '../../../../shared/explore/model/compared-names.t
 import { useLocale, useT } from '../../../../shared/i18n/use-t.ts'
 import { timeZoneOf } from '../../../../shared/insights/use-time-zone.ts'
 import { setSearchParams, useSearchParams } from '../../../../shared/navigation/use-search-param.ts'
-import { exploreQuery } from '../api/explore.query.ts'
-import type { ExploreQuestion } from '../model/explore-question.ts'
+import { exploreQuery } from '../../../../shared/explore/api/explore.query.ts'
+import type { ExploreQuestion } from '../../../../shared/explore/model/explore-question.ts'
 import { SubjectField } from './subject-field.tsx'
 
 /** The explored name beside up to two others. */

@@ -8,7 +8,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts'
 import { PeriodFilter } from '../../../../shared/insights/period-filter.tsx'
 import { periodOf } from '../../../../shared/insights/period.ts'
 import { setSearchParams, useSearchParams } from '../../../../shared/navigation/use-search-param.ts'
-import type { ExploreQuestion } from '../model/explore-question.ts'
+import type { ExploreQuestion } from '../../../../shared/explore/model/explore-question.ts'
 import { SubjectField } from './subject-field.tsx'
 
 const ANY_VALUE = 'any'

@@ -1,9 +1,12 @@
 import type { ExploreKind } from '@rookery/contract'
+import { AUTHORS_TIME } from '@rookery/contract/constants.ts'
 import { exploreCalls, explorePostsCalls, exploreTrendingCalls } from '@rookery/contract/facts.ts'
 import type { Locale } from '@rookery/i18n'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../../shared/api/api.ts'
 import { appToken } from '../../../../shared/api/app-token.ts'
+import { exploreQuery } from '../../../../shared/explore/api/explore.query.ts'
+import type { Exploration } from '../../../../shared/explore/model/exploration.ts'
 import type { PeriodQuestion } from '../../../../shared/insights/period.ts'
 
 const staleTime = 10 * 60_000
@@ -22,18 +25,20 @@ export interface OpenQuestion {
   period: PeriodQuestion
 }
 
-/** The exploration as visitors get it, or the whole of it for a signed-in user. */
+/** The exploration as visitors get it; for a signed-in user the whole of it, part by part. */
 export const openExploreQuery = ({ name, kind, period }: OpenQuestion, { language, isFull }: Asker) =>
-  queryOptions({
-    queryKey: ['open-explore', name, kind, isFull && period, language, isFull],
-    staleTime,
-    queryFn: ({ signal }) => {
-      const question = { name, ...(kind && { kind }), language }
-      return isFull
-        ? api.call(exploreCalls.xploreAuthenticated, { ...question, ...period }, { signal, quiet: true })
-        : api.call(exploreCalls.xplore, question, { signal, quiet: true, token: appToken() })
-    },
-  })
+  isFull
+    ? exploreQuery({ query: name, kind, period, country: null, post_language: null }, AUTHORS_TIME, language)
+    : queryOptions<Exploration>({
+        queryKey: ['open-explore', name, kind, language],
+        staleTime,
+        queryFn: ({ signal }) =>
+          api.call(
+            exploreCalls.xplore,
+            { name, ...(kind && { kind }), language },
+            { signal, quiet: true, token: appToken() },
+          ),
+      })
 
 /** What grows beyond chance in a country, or everywhere. */
 export const trendingQuery = (country: string | null, asker: Asker) =>

@@ -1,4 +1,4 @@
-import type { CallOutput, ExploreResult, Team } from '@rookery/contract'
+import type { CallOutput, Team } from '@rookery/contract'
 import { analysisCalls, audiencesCalls, monitorsCalls, teamsCalls } from '@rookery/contract/facts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../shared/api/api.ts'
@@ -10,6 +10,7 @@ import { meQuery } from '../../../../shared/session/me.query.ts'
 import { teamSiteAddress } from '../../../../shared/site/team-site.ts'
 import { teamsQuery } from '../../../../shared/teams/teams.query.ts'
 import { packageWith } from '../model/package-with.ts'
+import type { Exploration } from '../../../../shared/explore/model/exploration.ts'
 
 export type Keepable = 'audience' | 'monitor'
 /** What was kept, and where the dashboard shows it. */
@@ -23,7 +24,7 @@ export interface Kept {
 const SHEET_ROWS = 100
 
 /** Keeps what was explored for a signed-in user: as an audience or a monitor of a team, or as a sheet. */
-export function useKeeping(result: ExploreResult) {
+export function useKeeping(result: Exploration) {
   const client = useQueryClient()
   const language = useLocale()
   const idempotencyKey = () => crypto.randomUUID()

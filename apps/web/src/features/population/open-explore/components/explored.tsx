@@ -1,10 +1,13 @@
-import type { ExploreResult } from '@rookery/contract'
 import { exploreKinds } from '@rookery/contract/population/explore/explore-kinds.ts'
 import { explorePath } from '@rookery/contract/pro-site.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { ExplorationParts } from '../../../../shared/explore/components/exploration-parts.tsx'
 import { ExplorationSkeleton } from '../../../../shared/explore/components/exploration-skeleton.tsx'
+import { PendingCard } from '../../../../shared/explore/components/pending-card.tsx'
+import { useWithNetwork } from '../../../../shared/explore/api/use-with-network.ts'
+import { LoadFailed } from '../../../../shared/feedback/load-failed.tsx'
+import type { Exploration } from '../../../../shared/explore/model/exploration.ts'
 import { KindSwitch } from '../../../../shared/explore/components/kind-switch.tsx'
 import { comparedNames } from '../../../../shared/explore/model/compared-names.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.ts'
@@ -26,6 +29,7 @@ const PostsOfName = lazy(() => import('./posts-of-name.tsx').then((m) => ({ defa
 /** What is known of a name, or why it is not told. */
 export function Explored({ name, isFull }: { name: string; isFull: boolean }) {
   const t = useT('openExplore')
+  const explore = useT('explore')
   const language = useLocale()
   const params = useSearchParams()
   const question: OpenQuestion = {
@@ -35,7 +39,7 @@ export function Explored({ name, isFull }: { name: string; isFull: boolean }) {
   }
   const found = useQuery(openExploreQuery(question, { language, isFull }))
   // Drawn between other tasks, so that a slow phone answers taps meanwhile.
-  const data = useDeferredValue(found.data, undefined)
+  const { result: data, askAgain } = useWithNetwork(useDeferredValue(found.data, undefined), language)
   if (!data) {
     if (!found.isError) return <ExplorationSkeleton />
     return (
@@ -53,10 +57,13 @@ export function Explored({ name, isFull }: { name: string; isFull: boolean }) {
   const hasCompared = comparedNames(params, name).length > 0
   const parts = (
     <>
+      {found.isError && (
+        <LoadFailed title={explore('incomplete')} error={found.error} onRetry={() => found.refetch()} />
+      )}
       <ExplorationParts
         result={data}
-        pending={null}
-        onRetry={() => found.refetch()}
+        pending={isFull && !found.isError ? <PendingCard /> : null}
+        onRetry={isFull ? askAgain : () => found.refetch()}
         comparison={hasCompared && comparison}
         listEnd={!isFull && <SignInPrompt reason="more" variant="quiet" />}
         more={{
@@ -97,7 +104,7 @@ export function Explored({ name, isFull }: { name: string; isFull: boolean }) {
   )
 }
 
-function Heading({ result }: { result: ExploreResult }) {
+function Heading({ result }: { result: Exploration }) {
   return (
     <>
       <h1 className="min-w-0 text-20 font-semibold tracking-tight wrap-anywhere md:text-28">

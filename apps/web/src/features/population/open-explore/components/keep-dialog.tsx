@@ -1,4 +1,4 @@
-import type { ExploreResult, Team } from '@rookery/contract'
+import type { Team } from '@rookery/contract'
 import { TextField } from '@rookery/ui'
 import { useState } from 'react'
 import { errorText } from '../../../../shared/errors/error-text.ts'
@@ -7,10 +7,11 @@ import { NativeSelect } from '../../../../shared/forms/native-select.tsx'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import type { HandedItem } from '../../../../shared/recipe/handed-items.ts'
 import { useKeeping, type Keepable, type Kept } from '../api/use-keeping.ts'
+import type { Exploration } from '../../../../shared/explore/model/exploration.ts'
 
 interface KeepDialogProps {
   what: Keepable
-  result: ExploreResult
+  result: Exploration
   /** The user's teams; without one the dialog asks for the name of the first. */
   teams: readonly Team[]
   more: readonly HandedItem[]

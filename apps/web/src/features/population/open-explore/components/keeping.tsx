@@ -1,4 +1,4 @@
-import type { ExploreResult, Team } from '@rookery/contract'
+import type { Team } from '@rookery/contract'
 import { AddCircleIcon, Button, Notice, TableRowsIcon, TextLink } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
@@ -13,11 +13,12 @@ import { teamsQuery } from '../../../../shared/teams/teams.query.ts'
 import { useKeeping, type Keepable, type Kept } from '../api/use-keeping.ts'
 import { takePendingSave } from '../model/pending-save.ts'
 import { KeepDialog } from './keep-dialog.tsx'
+import type { Exploration } from '../../../../shared/explore/model/exploration.ts'
 
 interface KeepingProps {
   /** The name in the address. */
   name: string
-  result: ExploreResult
+  result: Exploration
   period: PeriodQuestion
   /** The heading of the exploration. */
   heading: ReactNode
@@ -101,7 +102,7 @@ export function Keeping({ name, result, period, heading, children }: KeepingProp
 }
 
 /** The accounts around a name: followed and mentioned more than elsewhere. */
-const accountsOf = ({ authors, mentions }: ExploreResult): string[] => [
+const accountsOf = ({ authors = [], mentions = [] }: Exploration): string[] => [
   ...new Set([
     ...authors.map(({ profile }) => profile.handle),
     ...mentions.map(({ label }) => label.replace(/^@/, '')),

@@ -1,10 +1,10 @@
-import type { ExploreResult } from '@rookery/contract'
 import { AccountPosts } from './account-posts.tsx'
 import { Conversations } from './conversations.tsx'
 import { MoodExamples } from './mood-examples.tsx'
+import type { Exploration } from '../../../../shared/explore/model/exploration.ts'
 
 /** What more there is to read: an account's own posts, what users praise and criticize, and conversations. */
-export function PostsOfName({ result, isFull }: { result: ExploreResult; isFull: boolean }) {
+export function PostsOfName({ result, isFull }: { result: Exploration; isFull: boolean }) {
   const { query, kind } = result
   return (
     <>

@@ -1,9 +1,9 @@
 import { exploreCalls } from '@rookery/contract/facts.ts'
 import type { Locale } from '@rookery/i18n'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../../shared/api/api.ts'
+import { api } from '../../api/api.ts'
 import type { ExploreQuestion } from '../model/explore-question.ts'
-import { addPart, hasCounts, type Exploration } from '../../../../shared/explore/model/exploration.ts'
+import { addPart, hasCounts, type Exploration } from '../model/exploration.ts'
 
 const MINUTE_MS = 60_000
 

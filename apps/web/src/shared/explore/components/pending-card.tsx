@@ -1,5 +1,5 @@
 import { Card, Skeleton } from '@rookery/ui'
-import { useT } from '../../../../shared/i18n/use-t.ts'
+import { useT } from '../../i18n/use-t.ts'
 
 /** Stands where a part of the exploration will be. */
 export function PendingCard() {

@@ -1,6 +1,6 @@
 import type { ExploreKind } from '@rookery/contract'
 import { exploreKinds } from '@rookery/contract/enums.ts'
-import { periodOf, type PeriodQuestion } from '../../../../shared/insights/period.ts'
+import { periodOf, type PeriodQuestion } from '../../insights/period.ts'
 
 /** The explored subject and its filters, from the address; null before a search. */
 export interface ExploreQuestion {
