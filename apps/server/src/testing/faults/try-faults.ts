@@ -34,7 +34,7 @@ async function runFault<W>(group: FaultGroup<W>, name: string, world: W) {
 }
 
 /** Tests of a group's faults. `shared`: they have one world, because a process may open an engine only so often. */
-export const tryFaults = <W>(group: FaultGroup<W>, { shared = false } = {}): void =>
+export const tryFaults = <W>(group: FaultGroup<W>, { shared = false } = {}): void => {
   describe(group.name, () => {
     let common: W | null = null
     if (shared && !group.skipped) {
@@ -58,3 +58,4 @@ export const tryFaults = <W>(group: FaultGroup<W>, { shared = false } = {}): voi
       },
     )
   })
+}
