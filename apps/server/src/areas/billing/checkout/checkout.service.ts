@@ -131,7 +131,7 @@ export const confirmCheckout = async (
   const checkout = await deps.payments.readCheckout(checkoutId)
   const providerState = checkout.subscription
   if (providerState !== null && isSameOwner(providerState.owner, owner))
-    await deps.db.transaction(async (tx) => await applySubscription(deps, tx, providerState, askedAt))
+    await deps.store.db.transaction(async (tx) => await applySubscription(deps, tx, providerState, askedAt))
   if (checkout.state !== 'open') await changeCheckout(deps.db, checkoutId, { state: 'closed' })
   const paid = providerState === null ? null : await readSubscription(deps, owner, providerState.provider_id)
   return { state: checkout.state, subscription: paid }

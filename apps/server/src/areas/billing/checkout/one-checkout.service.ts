@@ -48,7 +48,7 @@ async function findOpenCheckout(deps: Deps, { owner, plan_id }: CheckoutKey): Pr
     }
   }
   const providerState = atProvider?.subscription
-  await deps.db.transaction(async (tx) => {
+  await deps.store.db.transaction(async (tx) => {
     if (providerState && isSameOwner(providerState.owner, owner))
       await applySubscription(deps, tx, providerState, askedAt)
     await changeCheckout(tx, liveCheckout.id, { state: 'closed' })

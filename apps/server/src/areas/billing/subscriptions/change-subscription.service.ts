@@ -40,7 +40,7 @@ async function store(
   const askedAt = deps.clock()
   const state = await atProvider(work())
   if (state !== null)
-    await deps.db.transaction(
+    await deps.store.db.transaction(
       async (tx) => await applySubscription(deps, tx, state, askedAt, { actor_id, reason }),
     )
   return (await readSubscription(deps, owner, row.provider_id))!

@@ -102,7 +102,8 @@ interface ChangedBy {
 
 /**
  * Stores the provider's state. `askedAt`: when the provider was asked for it; of two answers the one that was asked for
- * later counts, whichever comes first. Answers whether something changed.
+ * later counts, whichever comes first. Answers whether something changed. `tx`: of the server, since trials and payers
+ * are no request's to write.
  */
 export const applySubscription = async (
   deps: AuditDeps & Pick<Deps, 'random'>,
