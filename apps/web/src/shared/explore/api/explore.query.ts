@@ -9,10 +9,10 @@ const MINUTE_MS = 60_000
 
 /** The exploration, told part by part; while parts are missing it counts as outdated. */
 export const exploreQuery = (question: ExploreQuestion, clock: string, language: Locale) =>
-  queryOptions({
+  queryOptions<Exploration>({
     queryKey: ['explore', question, clock, language],
     staleTime: 10 * MINUTE_MS,
-    queryFn: async ({ signal, client, queryKey }): Promise<Exploration> => {
+    queryFn: async ({ signal, client, queryKey }) => {
       const before = client.getQueryData<Exploration>(queryKey)
       const isShownWhole = before !== undefined && client.getQueryState(queryKey)!.dataUpdatedAt > 0
       let found: Partial<Exploration> = {}
