@@ -1,5 +1,6 @@
 import type { XCharge } from '@rookery/network'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { moveToMidMonth } from '../../../testing/process/mid-month.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
 import { meterFor, requireBudget } from './meter.service.ts'
 import { EVERYBODY, payerOf } from './payer.policy.ts'
@@ -16,6 +17,7 @@ let member: TestUser
 let team: { id: string; slug: string }
 beforeAll(async () => {
   app = await openTestApp({ config: { operators: 'anybody' } })
+  moveToMidMonth(app)
   admin = await app.signIn({ name: 'Ada Admin' })
   member = await app.signIn({ name: 'Mia Member' })
   team = await app.makeTeam('Agency', [

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallOutput } from '@rookery/contract'
 import { openSandbox, type TestSandbox } from '../../../testing/network/open-sandbox.ts'
 import { openBrowser } from '../../../testing/people/browser.ts'
+import { moveToMidMonth } from '../../../testing/process/mid-month.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
 import { payerOf } from '../../billing/network-spend/payer.policy.ts'
 import { storeCap } from '../../billing/network-spend/spend.repository.ts'
@@ -18,6 +19,7 @@ let account: string
 beforeAll(async () => {
   sandbox = await openSandbox()
   app = await openTestApp({ sandbox_url: sandbox.url, config: { rate_limit_factor: 1000 } })
+  moveToMidMonth(app)
   owner = await signIn('creator_ja')
   stranger = await signIn('brand_owner')
   account = sandbox.people.get('creator_ja')!.network_id
