@@ -564,9 +564,12 @@ describe('questions about a team (issue 51.3)', () => {
   })
 
   test('ask-team-assistant: what people of an audience are is said with what stands out most, and a size of one day has no chart', async () => {
-    const { text, tables } = await answered('Which hashtags does Harvest talkers use?')
+    const { text, tables } = await answered('What are Coffee fans interested in?')
     const [first] = tables[0]!.rows.toSorted((a, b) => Number(b[5]) - Number(a[5]))
     expect(text).toContain(`${first![0]} stands out most`)
+    expect((await answered('Which hashtags does Harvest talkers use?')).text).toBe(
+      '“Harvest talkers”, hashtags: too few people to show any.',
+    )
     await planner.made('POST', `/api/audiences/${planner.audiences.few}/recount/`, {})
     expect((await answered('How big is Unicyclists?')).charts).toEqual([])
   })

@@ -151,6 +151,7 @@ export default {
       '“{{title}}” has {{known}} people among those we know. It is not projected to X, whose targeting cannot express it.',
     tooSmallText: '“{{title}}” has fewer than 50 people. Nothing is shown of so few.',
     insightText: '“{{title}}”: {{what}}.',
+    insightEmptyText: '“{{title}}”, {{what}}: too few people to show any.',
     insightTopText:
       '“{{title}}”, {{what}}: {{label}} stands out most, {{share}} against {{usual}} of everyone.',
     shareText:

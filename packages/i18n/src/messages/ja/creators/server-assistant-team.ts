@@ -149,6 +149,7 @@ const ja: Translated<typeof en> = {
       '「{{title}}」は、把握している人のうち{{known}}人です。Xのターゲティングでは表せないため、X全体への換算はありません。',
     tooSmallText: '「{{title}}」は50人未満です。少人数の数字は表示しません。',
     insightText: '「{{title}}」の{{what}}です。',
+    insightEmptyText: '「{{title}}」の{{what}}は、人数が少ないため表示できません。',
     insightTopText:
       '「{{title}}」の{{what}}で最も目立つのは「{{label}}」で、{{share}}です（全体では{{usual}}）。',
     shareText:

@@ -83,18 +83,19 @@ const busiestHours = ({ data }: InsightOf<'post_behaviour'>): DraftTable => {
   }
 }
 
-/** What stands out most of a view; its name alone where nothing does beyond chance. */
+/** What stands out most of a view; its name alone where nothing does beyond chance; or that there is nothing. */
 function textOfView(
   view: View,
   groups: readonly EvidenceGroups[],
   title: string,
   asker: TeamAsker,
 ): ServerText {
-  const [first] = groups
-    .flatMap(({ rows }) => rows)
+  const rows = groups.flatMap((group) => group.rows)
+  const what = { text: `teamAssistant.view_${view}` } as const
+  if (rows.length === 0) return say('teamAssistant.insightEmptyText', { title, what })
+  const [first] = rows
     .filter(({ significant, lift }) => significant && (lift ?? 0) > 1)
     .toSorted((a, b) => b.lift! - a.lift!)
-  const what = { text: `teamAssistant.view_${view}` } as const
   if (!first) return say('teamAssistant.insightText', { title, what })
   return say('teamAssistant.insightTopText', {
     title,
