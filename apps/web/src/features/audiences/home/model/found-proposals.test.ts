@@ -4,7 +4,9 @@ import { addProposalPart, nothingFound, type ProposalPart } from './found-propos
 
 const reading = (has_address: boolean): ProposalPart => ({
   event: 'reading',
-  data: { reading: { clauses: [], refused: [], not_understood: [], has_address } as DescriptionReadingAnswer },
+  data: {
+    reading: { clauses: [], refused: [], not_understood: [], has_address } as DescriptionReadingAnswer,
+  },
 })
 const proposal = (name: string, kind: 'fans' | 'moment'): ProposalPart => ({
   event: 'proposal',
