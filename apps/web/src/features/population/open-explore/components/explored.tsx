@@ -6,7 +6,6 @@ import { ExplorationParts } from '../../../../shared/explore/components/explorat
 import { ExplorationSkeleton } from '../../../../shared/explore/components/exploration-skeleton.tsx'
 import { PendingCard } from '../../../../shared/explore/components/pending-card.tsx'
 import { useWithNetwork } from '../../../../shared/explore/api/use-with-network.ts'
-import { LoadFailed } from '../../../../shared/feedback/load-failed.tsx'
 import type { Exploration } from '../../../../shared/explore/model/exploration.ts'
 import { KindSwitch } from '../../../../shared/explore/components/kind-switch.tsx'
 import { comparedNames } from '../../../../shared/explore/model/compared-names.ts'
@@ -24,6 +23,9 @@ const MoodByDay = lazy(() => import('./mood.tsx').then((m) => ({ default: m.Mood
 const ShareButton = lazy(() => import('./share-button.tsx').then((m) => ({ default: m.ShareButton })))
 const Refused = lazy(() => import('./refused.tsx').then((m) => ({ default: m.Refused })))
 const TopicLinks = lazy(() => import('./topic-links.tsx').then((m) => ({ default: m.TopicLinks })))
+const LoadFailed = lazy(() =>
+  import('../../../../shared/feedback/load-failed.tsx').then((m) => ({ default: m.LoadFailed })),
+)
 const PostsOfName = lazy(() => import('./posts-of-name.tsx').then((m) => ({ default: m.PostsOfName })))
 
 /** What is known of a name, or why it is not told. */
@@ -58,7 +60,9 @@ export function Explored({ name, isFull }: { name: string; isFull: boolean }) {
   const parts = (
     <>
       {found.isError && (
-        <LoadFailed title={explore('incomplete')} error={found.error} onRetry={() => found.refetch()} />
+        <Suspense>
+          <LoadFailed title={explore('incomplete')} error={found.error} onRetry={() => found.refetch()} />
+        </Suspense>
       )}
       <ExplorationParts
         result={data}
