@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { StartError } from '../errors/start-error.ts'
 import { freeBytesNow } from './disk-room.ts'
+import { engineModules } from './engine-modules.ts'
 import type { PgliteWorkerData } from './pglite-worker.ts'
 
 export interface Pglite {
@@ -67,6 +68,7 @@ export const openPglite = async ({
     data_dir: folder,
     socket_path: join(socketFolder, '.s.PGSQL.5432'),
     reserve_bytes,
+    modules: await engineModules(),
     beat: heartbeat,
   }
   let worker: Worker

@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { CHANNELS } from './channels.ts'
 import { freeBytesNow } from './disk-room.ts'
+import type { EngineModules } from './engine-modules.ts'
 import { servePglite } from './pglite-server.ts'
 
 /**
@@ -18,11 +19,12 @@ export interface PgliteWorkerData {
   template: string | null
   /** With less free space on the disk nothing is written. */
   reserve_bytes: number
+  modules: EngineModules
   /** When the current group of messages began, in ms since 1970; 0 if idle. */
   beat: BigInt64Array
 }
 
-const { data_dir, socket_path, template, reserve_bytes, beat } = workerData as PgliteWorkerData
+const { data_dir, socket_path, template, reserve_bytes, modules, beat } = workerData as PgliteWorkerData
 /** Interval of checking the free disk space. */
 const CHECK_INTERVAL_MS = 50
 const port = parentPort
@@ -30,6 +32,7 @@ if (port === null) throw new Error('runs as a worker')
 
 const loadDataDir = template === null ? undefined : new Blob([await readFile(template)])
 const database = await PGlite.create({
+  ...modules,
   ...(data_dir === null ? {} : { dataDir: data_dir }),
   ...(loadDataDir ? { loadDataDir } : {}),
 })

@@ -21,7 +21,9 @@ test('a suggestion shows its reason and its increase, and is added with one clic
   await expect.element(suggestionsRegion().getByText('Bean Company')).toBeVisible()
   await expect
     .element(
-      suggestionsRegion().getByText('21% of them, 5% of comparable people: 4.2 times as common').first(),
+      suggestionsRegion()
+        .getByText('21% of those known, 5% of comparable people: 4.2 times as common')
+        .first(),
     )
     .toBeVisible()
   await suggestionsRegion().getByRole('button', { name: 'Add @beanco: +1,234' }).click()

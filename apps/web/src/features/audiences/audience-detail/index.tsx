@@ -58,6 +58,7 @@ export default function AudienceDetail({ uploadDialog, shareDialog, shareList }:
   if (!audience.data) return <Skeleton label={t('detail.loading')} height={480} />
   const { data } = audience
   const isOwn = data.team_id !== null && data.shared_by === null
+  const isUsable = !isUnusable(data.missing_lists)
 
   async function copy() {
     const created = await api.call(
@@ -91,12 +92,14 @@ export default function AudienceDetail({ uploadDialog, shareDialog, shareList }:
             ) : (
               <Button onClick={copy}>{t('detail.copy')}</Button>
             )}
-            {isOwn && (
+            {isOwn && isUsable && (
               <LinkButton href={paths.newCampaign(undefined, data.id)}>{t('actions.campaign')}</LinkButton>
             )}
-            <Button variant="primary" onClick={() => setOpen('apply')}>
-              {t('detail.apply')}
-            </Button>
+            {isUsable && (
+              <Button variant="primary" onClick={() => setOpen('apply')}>
+                {t('detail.apply')}
+              </Button>
+            )}
           </>
         }
       />
@@ -117,7 +120,7 @@ export default function AudienceDetail({ uploadDialog, shareDialog, shareList }:
           />
         </div>
       )}
-      {!isUnusable(data.missing_lists) && <SizesNow audience={data} isOwn={isOwn} />}
+      {isUsable && <SizesNow audience={data} isOwn={isOwn} />}
       <div className="grid gap-x-8 lg:grid-cols-2">
         <Section title={t('detail.definition')}>
           <Definition recipe={data.targeting_package} region={data.region} />

@@ -14,7 +14,7 @@ import { server, startInsightServer } from './testing/insight-screen.tsx'
 beforeEach(startInsightServer)
 afterEach(() => vi.restoreAllMocks())
 
-test('insights of an audience that lost its list show no earlier size and no tabs, but the missing list and a way to fix it (case 37, issue 44.1)', async () => {
+test('insights of an audience that lost its list show no earlier size, no tabs and nothing that applies it, but the missing list and a way to fix it (case 37, issue 44.1)', async () => {
   server.also = (input, init) =>
     new URL(String(input), location.href).pathname === '/api/audiences/lost/'
       ? answerTo(input, init, {
@@ -46,5 +46,7 @@ test('insights of an audience that lost its list show no earlier size and no tab
   await expect.element(notice.getByRole('link', { name: 'Edit recipe' })).toBeVisible()
   expect(document.body.textContent).not.toContain('420')
   expect(page.getByRole('tab').elements()).toHaveLength(0)
+  for (const name of ['Apply to an ad account', 'Create campaign'])
+    expect([name, page.getByText(name).elements().length]).toEqual([name, 0])
   expect(server.requests).toEqual([])
 })

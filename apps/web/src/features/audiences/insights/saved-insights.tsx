@@ -63,12 +63,14 @@ export default function SavedInsights({ uploadDialog }: SavedInsightsProps) {
           <>
             <LinkButton href={paths.audienceDetails(audienceId)}>{t('details')}</LinkButton>
             {toCreator}
-            {isOwn && (
+            {isOwn && isCountable && (
               <LinkButton href={paths.newCampaign(undefined, audienceId)}>{t('campaign')}</LinkButton>
             )}
-            <Button variant="primary" onClick={() => setApplying(true)}>
-              {t('apply')}
-            </Button>
+            {isCountable && (
+              <Button variant="primary" onClick={() => setApplying(true)}>
+                {t('apply')}
+              </Button>
+            )}
           </>
         }
       />

@@ -248,13 +248,13 @@ export default {
     title: 'Suggestions',
     description: 'What these people have in common beyond the recipe.',
     extend:
-      'What these people have more often than {{n}} comparable people (same countries and languages, these included), with the new profiles each would add.',
+      'What these people have more often than {{n}} comparable people (same countries and languages, these included), with the new profiles each would add. Shares are of those of whom it is known.',
     narrow:
-      'What these people have more often than {{n}} comparable people (same countries and languages, these included). Adding one keeps only those who have it.',
+      'What these people have more often than {{n}} comparable people (same countries and languages, these included). Adding one keeps only those who have it. Shares are of those of whom it is known.',
     loading: 'Looking for suggestions',
     failed: 'There are no suggestions right now',
     none: 'Nothing stands out. Suggestions need at least 50 profiles in the audience and as many to compare with.',
-    reason: '{{share}} of them, {{base}} of comparable people: {{lift}} times as common',
+    reason: '{{share}} of those known, {{base}} of comparable people: {{lift}} times as common',
     evidence: '{{n}} profiles of this audience; between {{low}} and {{high}} times as common (95%)',
     gain: '+{{n}}',
     left: '{{n}} left',

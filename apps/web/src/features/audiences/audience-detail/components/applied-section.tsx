@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useGrantedAccounts } from '../../../../shared/ad-accounts/use-granted-accounts.ts'
 import { api } from '../../../../shared/api/api.ts'
 import { RunReceipt } from '../../../../shared/applied-targeting/run-receipt.tsx'
+import { isUnusable } from '../../../../shared/audience-lists/missing-lists.tsx'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { useTeam } from '../../../../shared/teams/use-team.ts'
 import { usagesQuery } from '../api/detail.query.ts'
@@ -44,9 +45,11 @@ export function AppliedSection({ audience }: { audience: CallOutput<'get-audienc
     <Section
       title={t('detail.usages')}
       actions={
-        <Button size="sm" onClick={() => setApplying(true)}>
-          {t('detail.usage.apply')}
-        </Button>
+        !isUnusable(audience.missing_lists) && (
+          <Button size="sm" onClick={() => setApplying(true)}>
+            {t('detail.usage.apply')}
+          </Button>
+        )
       }
     >
       <UsagesTable audience={audience} onReceipt={setReceiptOf} />

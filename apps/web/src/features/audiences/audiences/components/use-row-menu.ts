@@ -3,6 +3,7 @@ import type { AudienceTab } from '@rookery/contract/enums.ts'
 import type { MenuItem } from '@rookery/ui'
 import { attemptQuietly } from '../../../../shared/feedback/attempt.ts'
 import { useOpenInExtension } from '../../../../shared/extension/use-open-in-extension.ts'
+import { isUnusable } from '../../../../shared/audience-lists/missing-lists.tsx'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../../shared/site/site.ts'
 import { useAudienceActions } from '../api/use-audience-actions.ts'
@@ -19,7 +20,10 @@ interface Handlers {
   remove: (audiences: readonly Audience[]) => Promise<void>
 }
 
-/** Actions on a row: all of them for the team's own; audiences of others can be read, copied and applied. */
+/**
+ * Actions on a row: all of them for the team's own; audiences of others can be read, copied and applied. One that lost
+ * its list can be neither counted nor sent.
+ */
 export function useRowMenu(source: AudienceTab, { open, remove }: Handlers) {
   const t = useT('audiences')
   const store = useT('store')
@@ -39,11 +43,14 @@ export function useRowMenu(source: AudienceTab, { open, remove }: Handlers) {
       },
       { id: 'insights', label: t('actions.insights'), href: paths.audience(audience.id) },
     ]
-    const usageItems: MenuItem[] = [
-      { id: 'upload', label: t('actions.upload'), onSelect: openDialog('apply') },
-      { id: 'exclude', label: t('actions.exclude'), onSelect: openDialog('exclude') },
-      { id: 'sample', label: t('actions.sample'), onSelect: openDialog('sample') },
-    ]
+    const isUsable = !isUnusable(audience.missing_lists)
+    const usageItems: MenuItem[] = isUsable
+      ? [
+          { id: 'upload', label: t('actions.upload'), onSelect: openDialog('apply') },
+          { id: 'exclude', label: t('actions.exclude'), onSelect: openDialog('exclude') },
+          { id: 'sample', label: t('actions.sample'), onSelect: openDialog('sample') },
+        ]
+      : []
     if (isForeign)
       return [
         ...readItems,
@@ -55,7 +62,7 @@ export function useRowMenu(source: AudienceTab, { open, remove }: Handlers) {
         ...(source === 'catalog'
           ? usageItems
           : [
-              usageItems[0]!,
+              ...usageItems.slice(0, 1),
               {
                 id: 'leave',
                 label: store('actions.leave'),
@@ -67,17 +74,21 @@ export function useRowMenu(source: AudienceTab, { open, remove }: Handlers) {
     return [
       ...readItems,
       { id: 'edit', label: t('actions.edit'), href: paths.creator(audience.id) },
-      {
-        id: 'campaign',
-        label: store('actions.campaign'),
-        href: paths.newCampaign(undefined, audience.id),
-      },
-      ...usageItems,
-      {
-        id: 'extension',
-        label: extensionText('openInExtension'),
-        onSelect: () => void openInExtension(audience),
-      },
+      ...(isUsable
+        ? [
+            {
+              id: 'campaign',
+              label: store('actions.campaign'),
+              href: paths.newCampaign(undefined, audience.id),
+            },
+            ...usageItems,
+            {
+              id: 'extension',
+              label: extensionText('openInExtension'),
+              onSelect: () => void openInExtension(audience),
+            },
+          ]
+        : []),
       { id: 'share', label: store('actions.share'), onSelect: openDialog('share') },
       { id: 'rename', label: t('actions.rename'), onSelect: openDialog('rename') },
       {

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises'
+
+/** PGlite's engine and what makes a new database, compiled. */
+export interface EngineModules {
+  readonly pgliteWasmModule: WebAssembly.Module
+  readonly initdbWasmModule: WebAssembly.Module
+}
+
+/** The types of Node.js leave it out. */
+const { compile } = WebAssembly as unknown as { compile(code: Uint8Array): Promise<WebAssembly.Module> }
+
+const compiled = async (name: string): Promise<WebAssembly.Module> =>
+  await compile(await readFile(new URL(`./${name}.wasm`, import.meta.resolve('@electric-sql/pglite'))))
+
+let modules: Promise<EngineModules> | undefined
+
+/**
+ * The engine, compiled once a process and kept: each opening is quicker, and Node.js 24 ends with a failed check now
+ * and then where the last use of such a module is freed (nodejs/node 64500).
+ */
+export const engineModules = async (): Promise<EngineModules> =>
+  await (modules ??= Promise.all([compiled('pglite'), compiled('initdb')]).then(
+    ([pgliteWasmModule, initdbWasmModule]) => ({ pgliteWasmModule, initdbWasmModule }),
+  ))
