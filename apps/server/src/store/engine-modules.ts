@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 
 /** PGlite's engine and what makes a new database, compiled. */
 export interface EngineModules {
@@ -9,8 +11,9 @@ export interface EngineModules {
 /** The types of Node.js leave it out. */
 const { compile } = WebAssembly as unknown as { compile(code: Uint8Array): Promise<WebAssembly.Module> }
 
+const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
 const compiled = async (name: string): Promise<WebAssembly.Module> =>
-  await compile(await readFile(new URL(`./${name}.wasm`, import.meta.resolve('@electric-sql/pglite'))))
+  await compile(await readFile(join(folder, `${name}.wasm`)))
 
 let modules: Promise<EngineModules> | undefined
 
