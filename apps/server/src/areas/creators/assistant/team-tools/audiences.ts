@@ -6,7 +6,7 @@ import { readHistory } from '../../../audiences/audiences/store/history.service.
 import { readStore } from '../../../audiences/audiences/store/read-store.service.ts'
 import { limit, one } from '../cards/arguments.ts'
 import { teamTool, type DraftFigure } from '../cards/tool.ts'
-import { assumedRows, writtenCount } from '../cards/written.ts'
+import { assumedRows, writtenCount, writtenEstimate } from '../cards/written.ts'
 import { assumedNamed, isNamed, unknownTitle } from './named-of.ts'
 import { namedAudiences } from './team-titles.service.ts'
 
@@ -29,17 +29,20 @@ export const audiences = teamTool({
     } as const
     const asked = { team_id: team.id, ...filter, limit: most }
     const { count, audiences: rows } = await readStore(deps, actor, { ...asked, offset: 0 })
+    const known = rows[0]?.core_audience ?? null
     return {
       text:
-        search === undefined
-          ? say('teamAssistant.audiencesText', { n: writtenCount(count, asker) })
-          : say('teamAssistant.audiencesOfText', { n: writtenCount(count, asker), search }),
+        sort === 'largest' && known !== null
+          ? say('teamAssistant.largestText', { first: rows[0]!.name, known: writtenCount(known, asker) })
+          : search === undefined
+            ? say('teamAssistant.audiencesText', { n: writtenCount(count, asker) })
+            : say('teamAssistant.audiencesOfText', { n: writtenCount(count, asker), search }),
       figures: [{ label: 'teamAssistant.audiencesLabel', value: count, unit: 'count' }],
       table: {
         columns: [
           { label: 'teamAssistant.audienceLabel', unit: 'text' },
           { label: 'teamAssistant.knownLabel', unit: 'count' },
-          { label: 'teamAssistant.onXLabel', unit: 'count' },
+          { label: 'teamAssistant.onXLabel', unit: 'estimate' },
           { label: 'teamAssistant.changedLabel', unit: 'day' },
         ],
         rows: rows.map(({ name, core_audience, ledger, modified_at }) => [
@@ -76,7 +79,7 @@ export function sizeFigures(core: number | null, { projection, network, match }:
             low: projection.low,
             high: projection.high,
             level: 90,
-            unit: 'count',
+            unit: 'estimate',
           } as const,
         ]
       : []),
@@ -87,7 +90,7 @@ export function sizeFigures(core: number | null, { projection, network, match }:
             value: null,
             low: network.low,
             high: network.high,
-            unit: 'count',
+            unit: 'estimate',
           } as const,
         ]
       : []),
@@ -130,9 +133,9 @@ export const audienceSize = teamTool({
             ? say('teamAssistant.sizeText', {
                 title: name,
                 known,
-                middle: writtenCount(projection.middle, asker),
-                low: writtenCount(projection.low, asker),
-                high: writtenCount(projection.high, asker),
+                middle: writtenEstimate(projection.middle, asker),
+                low: writtenEstimate(projection.low, asker),
+                high: writtenEstimate(projection.high, asker),
               })
             : say('teamAssistant.sizeKnownText', { title: name, known }),
       figures: sizeFigures(core_audience, ledger),

@@ -154,9 +154,9 @@ export const usage = teamTool({
       table: {
         columns: [
           { label: 'teamAssistant.whatLabel', unit: 'text' },
-          { label: 'teamAssistant.usedLabel', unit: 'text' },
-          { label: 'teamAssistant.ofLabel', unit: 'text' },
-          { label: 'teamAssistant.leftLabel', unit: 'text' },
+          { label: 'teamAssistant.usedLabel', unit: 'written' },
+          { label: 'teamAssistant.ofLabel', unit: 'written' },
+          { label: 'teamAssistant.leftLabel', unit: 'written' },
         ],
         rows: rows.map(([what, ...cells]) => [
           { said: what },
