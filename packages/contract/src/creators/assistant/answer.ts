@@ -81,6 +81,8 @@ export const answerChart = z.object({
   kind: z.enum(['line', 'bars']),
   label: z.string(),
   unit: z.enum(amountUnits),
+  /** Of money. */
+  currency: z.string().nullable(),
   /** `at` is a day (YYYY-MM-DD) of a line, the name of a bar. */
   points: z.array(
     z.object({ at: z.string(), value: amount.nullable(), low: amount.nullable(), high: amount.nullable() }),

@@ -117,7 +117,6 @@ export default {
     // What was assumed.
     assumedOnly: 'None was named: {{title}}, the only one.',
     newestFirst: 'Newest first.',
-    largestFirst: 'Largest first.',
     assumedSummary: 'No view was named: what sets them apart most.',
     assumedInterests: 'No view was named: interests.',
     noRow:

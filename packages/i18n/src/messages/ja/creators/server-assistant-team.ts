@@ -114,7 +114,6 @@ const ja: Translated<typeof en> = {
     view_accounts: 'フォローするアカウント',
     assumedOnly: '指定がないため、唯一の「{{title}}」を使いました。',
     newestFirst: '新しい順です。',
-    largestFirst: '大きい順です。',
     assumedSummary: '項目の指定がないため、特に目立つ点を示します。',
     assumedInterests: '項目の指定がないため、興味関心を示します。',
     noRow: '一覧にありません：{{values}}。50人未満か、その名前では数えていません。',

@@ -170,7 +170,7 @@ const ja: Translated<typeof en> = {
     read_companies: '勤務先',
     read_forecast: '予測',
     read_causes: 'フォロワーが減った理由',
-    inCountry: '{{country}}',
+    inCountry: '{{country}}国内',
     everywhere: 'すべての国',
     accountSummaryText:
       '@{{handle}}（{{period}}）：期間末のフォロワーは{{followers}}人、増加{{gained}}人、減少{{lost}}人。この期間の投稿は、これまでに{{impressions}}回表示されました。',

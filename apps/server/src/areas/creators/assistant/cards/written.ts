@@ -49,5 +49,6 @@ export const writtenChange = (value: number, { language }: Reader): string =>
 /** Says which period was taken, where none was asked for. */
 export const assumedPeriod = (asked: Period | undefined, taken: Period, reader: Reader): ServerText[] =>
   asked ? [] : [say('assistant.assumedPeriod', { period: writtenPeriod(taken, reader) })]
-export const assumedRows = (asked: number | undefined, taken: number): ServerText[] =>
-  asked === undefined ? [say('assistant.assumedRows', { n: taken })] : []
+/** Says how many rows were taken, where no number was asked for and there are more. */
+export const assumedRows = (asked: number | undefined, taken: number, total: number): ServerText[] =>
+  asked === undefined && total > taken ? [say('assistant.assumedRows', { n: taken })] : []

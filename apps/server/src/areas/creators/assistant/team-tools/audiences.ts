@@ -20,8 +20,9 @@ export const audiences = teamTool({
     search: z.string().optional(),
     limit,
   }),
-  answer: async ({ deps, actor, team, ...asker }, { sort = 'newest', search, ...input }) => {
+  answer: async ({ deps, actor, team, ...asker }, { search, ...input }) => {
     const most = input.limit ?? ROWS
+    const sort = input.sort ?? 'newest'
     const filter = {
       source: 'saved',
       ordering: orderings[sort],
@@ -54,8 +55,8 @@ export const audiences = teamTool({
         total: count,
       },
       defaults: [
-        sort === 'newest' ? 'teamAssistant.newestFirst' : 'teamAssistant.largestFirst',
-        ...assumedRows(input.limit, most),
+        ...(input.sort ? [] : (['teamAssistant.newestFirst'] as const)),
+        ...assumedRows(input.limit, most, count),
       ],
       method: { text: 'teamAssistant.methodSizes', n: count, as_of: rows[0]?.counted_at ?? null },
       link: {
@@ -138,7 +139,7 @@ export const audienceSize = teamTool({
                 high: writtenEstimate(projection.high, asker),
               })
             : say('teamAssistant.sizeKnownText', { title: name, known }),
-      figures: sizeFigures(core_audience, ledger),
+      figures: core_audience === null ? [] : sizeFigures(core_audience, ledger),
       ...(lastOfEachDay(sizes).length > 1
         ? {
             chart: {

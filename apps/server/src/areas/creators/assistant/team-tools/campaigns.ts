@@ -71,7 +71,7 @@ export const campaigns = teamTool({
           ]),
         total: rows.length,
       },
-      defaults: assumedRows(input.limit, most),
+      defaults: assumedRows(input.limit, most, rows.length),
       method: { text: 'teamAssistant.methodCampaigns', n: rows.length, as_of },
       link: {
         screen: 'campaigns',

@@ -199,9 +199,10 @@ export const adSpend = teamTool({
         ? {
             chart: {
               kind: 'line',
-              label: 'assistant.impressionsLabel',
-              unit: 'count',
-              points: only!.days.map(({ date, figures }) => ({ at: date, value: figures.impressions })),
+              label: 'teamAssistant.spentLabel',
+              unit: 'money',
+              currency: only!.currency,
+              points: only!.days.map(({ date, figures }) => ({ at: date, value: figures.spent_micro })),
             } as const,
           }
         : {}),

@@ -5,6 +5,7 @@ import { criterionLabel } from '../../../../targeting/names-in-language.ts'
 import { treeOfClauses, type Wish } from '../../../audiences/analysis/proposals/tree-of-clauses.service.ts'
 import { estimateRecipe } from '../../../audiences/audiences/recipes/estimate.service.ts'
 import { teamTool, type DraftAnswer } from '../cards/tool.ts'
+import { valueWord } from '../cards/read-words.ts'
 import { writtenCount, writtenEstimate, writtenList } from '../cards/written.ts'
 import { sizeFigures } from './audiences.ts'
 
@@ -79,14 +80,14 @@ export const peopleCount = teamTool({
                 high: writtenEstimate(ledger.projection.high, reader),
               })
             : say('teamAssistant.peopleKnownText', { known: writtenCount(core, reader) }),
-      figures: sizeFigures(core, ledger),
+      figures: core === null ? [] : sizeFigures(core, ledger),
       table: {
         columns: [
           { label: 'teamAssistant.criterionLabel', unit: 'text' },
           { label: 'teamAssistant.kindLabel', unit: 'text' },
         ],
         rows: criteria.map((each) => [
-          criterionLabel(each, language),
+          each.kind === 'gender' ? valueWord(each.label, reader) : criterionLabel(each, language),
           { said: `teamAssistant.kind_${each.kind}` } as const,
         ]),
         total: criteria.length,

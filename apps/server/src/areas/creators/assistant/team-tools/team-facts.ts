@@ -55,7 +55,7 @@ export const lists = teamTool({
         ]),
         total: count,
       },
-      defaults: ['teamAssistant.newestFirst', ...assumedRows(input.limit, most)],
+      defaults: ['teamAssistant.newestFirst', ...assumedRows(input.limit, most, count)],
       method: { text: 'teamAssistant.methodLists', n: count, as_of: null },
       link: { screen: 'uploads' },
       sources: [
@@ -106,7 +106,7 @@ export const activity = teamTool({
           ]),
         total: within.length,
       },
-      defaults: [...assumedPeriod(input.period, days, asker), ...assumedRows(input.limit, most)],
+      defaults: [...assumedPeriod(input.period, days, asker), ...assumedRows(input.limit, most, within.length)],
       method: { text: 'teamAssistant.methodActivity', n: within.length, as_of: null },
       link: { screen: 'activity' },
       sources: [{ call: 'list-activity', params: { team_id: team.id, before: asked.before } }],

@@ -64,6 +64,9 @@ export function AnswerView({ answer, onChoose }: AnswerViewProps) {
           ))}
         </div>
       )}
+      {kind === 'clarify' && !onChoose && options.length > 0 && (
+        <p className="mt-1 text-13 text-ink-soft">{options.join(' / ')}</p>
+      )}
       {defaults.length > 0 && (
         <p className="mt-3 text-13 text-ink-soft">
           <span className="font-medium">{t('defaults')}: </span>
