@@ -122,14 +122,14 @@ test('figures with intervals, a table, a chart, what was assumed, how it was com
     ],
     charts: [
       {
-        ...{ kind: 'bars', label: 'Lost by cause', unit: 'count' },
+        ...{ kind: 'bars', label: 'Lost by cause', unit: 'count', currency: null },
         points: [
           { at: 'Left', value: 9, low: null, high: null },
           { at: 'Suspended', value: 3, low: null, high: null },
         ],
       },
       {
-        ...{ kind: 'line', label: 'By day', unit: 'count' },
+        ...{ kind: 'line', label: 'By day', unit: 'count', currency: null },
         points: ['2026-11-16', '2026-11-17'].map((at) => ({ at, value: 6, low: null, high: null })),
       },
     ],

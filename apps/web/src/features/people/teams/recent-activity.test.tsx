@@ -13,11 +13,11 @@ import { TeamRouter } from '../../../testing/team-router.tsx'
 import { RecentActivity } from './components/recent-activity.tsx'
 
 const team = { id: 't1', slug: 'acme', name: 'Acme', subscriptions: [] } as unknown as Team
-let entries: { id: string; at: string; verb: string; object_kind: string; object_name: string }[]
+let entries: { id: number; at: string; verb: string; object_kind: string; object_name: string }[]
 /** Something that happened in a minute of an hour; the newest is the first. */
 const happened = (minute: number) => {
   const at = `2026-11-29T10:${String(minute).padStart(2, '0')}:00.000Z`
-  const entry = { id: `e${minute}`, at, verb: 'created', object_kind: 'monitor', object_name: `M${minute}` }
+  const entry = { id: minute, at, verb: 'created', object_kind: 'monitor', object_name: `M${minute}` }
   entries = [entry, ...entries]
 }
 /** A tab that is opened now. */
