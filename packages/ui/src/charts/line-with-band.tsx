@@ -122,7 +122,10 @@ export function LineWithBand({
     <ChartFrame {...frame} texts={texts} table={table}>
       {(width) => {
         const named = series.filter(({ label }) => series.length > 1 || label !== frame.title)
-        const rightMargin = Math.min(width * 0.36, Math.max(0, ...named.map(({ label }) => widthOf(label))) + 10)
+        const rightMargin = Math.min(
+          width * 0.36,
+          Math.max(0, ...named.map(({ label }) => widthOf(label))) + 10,
+        )
         const leftMargin = 44
         const bottomMargin = 20
         const x = scaleUtc([allTimes[0] ?? 0, allTimes.at(-1) ?? 1], [leftMargin, width - rightMargin])

@@ -73,11 +73,9 @@ function questionsNear(text: string, n: number): readonly Question[] {
 
 /** Something of each kind that is called by each planted text in turn, beside what is asked about. */
 async function plantInTitles(asked: (text: string, n: number) => readonly Question[]) {
-  const { id: audience } = await planner.made(
-    'POST',
-    `/api/audiences/${planner.audiences.few}/duplicate/`,
-    { name: 'Extra' },
-  )
+  const { id: audience } = await planner.made('POST', `/api/audiences/${planner.audiences.few}/duplicate/`, {
+    name: 'Extra',
+  })
   const { id: monitor } = await planner.made('POST', '/api/external/monitors/', {
     team_id: planner.team.id,
     name: 'Extra',
@@ -102,8 +100,11 @@ async function plantInTitles(asked: (text: string, n: number) => readonly Questi
 describe('planted texts change no call and no answer’s structure (issue 51.3)', () => {
   test('there are forty', () => expect(new Set(plantedTexts).size).toBe(40))
 
-  test('in the titles of other audiences, campaigns, monitors and lists: those that a question may be mistaken for, and another', async () =>
-    await plantInTitles(questionsNear), 240_000)
+  test(
+    'in the titles of other audiences, campaigns, monitors and lists: those that a question may be mistaken for, and another',
+    async () => await plantInTitles(questionsNear),
+    240_000,
+  )
   test(
     'in the titles of other audiences, campaigns, monitors and lists, with every question',
     { tags: ['full'], timeout: 900_000 },

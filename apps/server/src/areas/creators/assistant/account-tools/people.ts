@@ -78,7 +78,10 @@ export const gainedFollowers = accountTool({
         unit: 'count',
         points: stats.days.map((day) => ({ at: day.date, value: day.gained })),
       },
-      defaults: [...assumedPeriod(input.period, days, asker), ...assumedRows(input.limit, most, within.length)],
+      defaults: [
+        ...assumedPeriod(input.period, days, asker),
+        ...assumedRows(input.limit, most, within.length),
+      ],
       method: {
         text: 'assistant.methodSnapshots',
         n: within.length,

@@ -106,7 +106,10 @@ export const activity = teamTool({
           ]),
         total: within.length,
       },
-      defaults: [...assumedPeriod(input.period, days, asker), ...assumedRows(input.limit, most, within.length)],
+      defaults: [
+        ...assumedPeriod(input.period, days, asker),
+        ...assumedRows(input.limit, most, within.length),
+      ],
       method: { text: 'teamAssistant.methodActivity', n: within.length, as_of: null },
       link: { screen: 'activity' },
       sources: [{ call: 'list-activity', params: { team_id: team.id, before: asked.before } }],
