@@ -49,11 +49,11 @@ async function openSite(visit: Visit, path = '/', prepare?: (page: Page) => Prom
   return { page, context, errors, site, question, answer }
 }
 const queueOf = async (page: Page) => (await page.evaluate((key) => localStorage.getItem(key), QUEUE)) ?? ''
-/** Until an event of this name waits in the queue. Its lock waits by timers. */
-async function queued(page: Page, name: string) {
+/** Until a view of this screen waits in the queue. Its lock waits by timers. */
+async function screenQueued(page: Page, screen: string) {
   await expect(async () => {
     await page.clock.runFor(50)
-    expect(await queueOf(page)).toContain(`"event":"${name}"`)
+    expect(await queueOf(page)).toContain(`"screen":"${screen}"`)
   }).toPass()
 }
 /** The events of a batch, and when the page sent it by its own clock. */
@@ -86,7 +86,7 @@ test('nothing is loaded, stored or sent before somebody agrees; then screens are
   expect(await queueOf(page)).toBe('')
 
   await answer('accept')
-  await queued(page, 'screen')
+  await screenQueued(page, '/')
   expect(await queueOf(page)).not.toMatch(/secret|http|localhost/)
   expect(sent).toEqual([])
   const cookies = await context.cookies()
@@ -147,7 +147,7 @@ test('what the server cannot take is sent again after twice the time, at most te
     await route.fulfill({ status, body: '' })
   })
   await answer('accept')
-  await queued(page, 'screen')
+  await screenQueued(page, '/')
   const waits = [10, 20, 40, 80, 160, 320, 600, 600].map((seconds) => seconds * 1000)
   for (const wait of [5_000, ...waits]) {
     const count = times.length
@@ -189,12 +189,13 @@ test('events that were not sent are still there after a reload, and arrive once 
   visit,
 }) => {
   const { page, site, answer } = await openSite(visit, '/pricing')
-  await page.route(/\/track\//, (route) => route.abort())
+  await page.route(/\/track\//, (route) => route.fulfill({ status: 503, body: '' }))
   await answer('accept')
-  await queued(page, 'screen')
+  await screenQueued(page, '/pricing')
   await page.goto(`${site}/premium`)
-  await queued(page, 'screen')
-  expect(await queueOf(page)).toContain('/pricing')
+  // Before the new page has told of its own screen, an empty queue would say nothing about it.
+  await screenQueued(page, '/premium')
+  expect(await queueOf(page)).toContain('"screen":"/pricing"')
   await page.unroute(/\/track\//)
   await expect(async () => {
     await page.clock.runFor(30_000)

@@ -1,13 +1,12 @@
 import type { Audience, SizeLedger } from '@rookery/contract'
 import {
-  formatMyriads,
   formatNumber,
   formatRange,
+  formatShort,
   ledgerLines,
   onNetwork,
   type LedgerFormats,
 } from '@rookery/i18n'
-import { abbreviateNumber } from '@rookery/ui/format/abbreviate-number.ts'
 import type { Page } from '@playwright/test'
 import { callApi } from '../lib/call-api.ts'
 import type { Texts } from '../lib/texts.ts'
@@ -45,7 +44,7 @@ const formatsOf = (language: 'en' | 'ja'): LedgerFormats => {
   return {
     number,
     count: (n) => (n === null ? '<50' : number(n)),
-    people: language === 'ja' ? formatMyriads : abbreviateNumber,
+    people: (n) => formatShort(language, n),
     range: (low, high) => formatRange(language, low, high),
     percent: String,
     date: () => '',

@@ -6,10 +6,10 @@ import {
   formatDateTime,
   formatLift,
   formatMonthDay,
-  formatMyriads,
   formatNumber,
   formatPercent,
   formatRange,
+  formatShort,
   formatSizeBucket,
   languageName,
   regionName,
@@ -56,6 +56,29 @@ test('the clock and the day of a chart are of the zone, not of the machine (use-
   ])
 })
 
+describe('abbreviated figures', () => {
+  test.each([
+    [0, '0'],
+    [999, '999'],
+    [1_000, '1.0K'],
+    [1_234, '1.2K'],
+    [9_940, '9.9K'],
+    [9_960, '10K'],
+    [12_400, '12K'],
+    [312_480, '312K'],
+    [999_499, '999K'],
+    [999_500, '1.0M'],
+    [1_000_000, '1.0M'],
+    [1_240_000, '1.2M'],
+    [25_600_000, '26M'],
+    [-4_200, '−4.2K'],
+  ])('%d is %s: K at 1e3, M at 1e6, one decimal under ten (CONST-010)', (value, text) => {
+    expect(formatShort('en', value)).toBe(text)
+  })
+  test('formats a value that is not a number as nothing', () =>
+    expect(formatShort('en', Number.NaN)).toBe('–'))
+})
+
 test('numbers and shares as the language writes them', () => {
   expect([formatNumber('en', 1234567), formatNumber('ja', 1234567)]).toEqual(['1,234,567', '1,234,567'])
   expect(formatNumber('en', 2.345, 1)).toBe('2.3')
@@ -76,7 +99,7 @@ test('use.md 3: Japanese counts use 万 and 億, and are complete under ten thou
     [1_234_000_000, '12億'],
     [-25_000, '−2.5万'],
   ] as const
-  expect(counts.map(([n]) => formatMyriads(n))).toEqual(counts.map(([, text]) => text))
+  expect(counts.map(([n]) => formatShort('ja', n))).toEqual(counts.map(([, text]) => text))
 })
 
 test('use 14: ends that rounding writes alike are one figure that says it is about, in both languages; a lift has one precision everywhere', () => {

@@ -97,7 +97,7 @@ export const formatNumber = (locale: Locale, n: number, digits = 0): string =>
  * A count in Japanese notation: in full under ten thousand ('6,000'), then in 万 and 億 with one decimal while
  * the displayed number is under ten ('2.5万', '1,300万', '1.2億').
  */
-export function formatMyriads(value: number): string {
+function formatMyriads(value: number): string {
   const size = Math.abs(value)
   const signText = value < 0 ? '−' : ''
   if (Math.round(size) < 10_000) return signText + formatNumber('ja', size)
@@ -105,6 +105,25 @@ export function formatMyriads(value: number): string {
   const [unit, part] = size < 99_995_000 ? ['万', size / 10_000] : ['億', size / 100_000_000]
   return signText + formatNumber('ja', part, part < 9.95 ? 1 : 0) + unit
 }
+
+/**
+ * Abbreviates a figure (CONST-010): M from a million, K from a thousand, one decimal while the shown number
+ * is below ten ("1.0K", "9.9K", "1.2M"), none above ("12K", "312K"). Below a thousand the rounded number.
+ */
+function formatThousands(value: number): string {
+  if (!Number.isFinite(value)) return '–'
+  const signText = value < 0 ? '−' : ''
+  const size = Math.abs(value)
+  if (Math.round(size) < 1000) return signText + String(Math.round(size))
+  // 999,500 would round to "1000K", so it counts as a million.
+  const [unit, part] = size < 999_500 ? ['K', size / 1000] : ['M', size / 1_000_000]
+  const oneDecimal = Math.round(part * 10) / 10
+  return signText + (oneDecimal < 10 ? oneDecimal.toFixed(1) : String(Math.round(part))) + unit
+}
+
+/** An abbreviated figure: with K and M as in the specification, in Japanese with 万 and 億. */
+export const formatShort = (locale: Locale, n: number): string =>
+  locale === 'ja' ? formatMyriads(n) : formatThousands(n)
 
 /** A range of two formatted figures; if both are rounded to the same text: '≈ 23M'. */
 export const formatRange = (locale: Locale, low: string, high: string): string =>

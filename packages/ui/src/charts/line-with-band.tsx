@@ -18,7 +18,7 @@ export interface LinePoint {
 
 export interface LineSeries {
   id: string
-  /** Shown at the end of the line; there is no legend. */
+  /** Shown at the end of the line; there is no legend. A line alone that is called as its chart needs none. */
   label: string
   points: readonly LinePoint[]
   /** Index of the audience's fixed colour. */
@@ -121,9 +121,10 @@ export function LineWithBand({
   return (
     <ChartFrame {...frame} texts={texts} table={table}>
       {(width) => {
+        const named = series.filter(({ label }) => series.length > 1 || label !== frame.title)
         const rightMargin = Math.min(
           width * 0.36,
-          Math.max(...series.map((line) => widthOf(line.label))) + 10,
+          Math.max(0, ...named.map(({ label }) => widthOf(label))) + 10,
         )
         const leftMargin = 44
         const bottomMargin = 20
@@ -137,7 +138,7 @@ export function LineWithBand({
         /** Whether others go on where this one alone ends: then its label stands over its own end, if there is room. */
         const isShort = (line: LineSeries) =>
           early.length === 1 && early[0] === line && endOf(line) - widthOf(line.label) > leftMargin
-        const labelled = drawn.filter((line) => !isShort(line))
+        const labelled = drawn.filter((line) => named.includes(line) && !isShort(line))
         const labels = labelHeights(
           labelled.map(({ points }) => y(points.at(-1)!.value)),
           height - bottomMargin,
@@ -244,7 +245,7 @@ export function LineWithBand({
                           fill={color}
                         />
                       )}
-                      {lastPoint && (
+                      {lastPoint && named.includes(line) && (
                         <text
                           {...(isShort(line)
                             ? {

@@ -15,7 +15,7 @@ export function KeyFigure({ label, value, note, className = '' }: KeyFigureProps
     <div className={`row-span-3 mb-4 grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid ${className}`}>
       <dt className="self-end text-13 text-balance break-words text-ink-soft">{label}</dt>
       <dd className="mt-0.5 text-20 font-semibold tracking-tight">{value}</dd>
-      {note && <dd className="text-13 text-ink-soft">{note}</dd>}
+      {note && <dd className="text-13 text-balance text-ink-soft">{note}</dd>}
     </div>
   )
 }

@@ -15,7 +15,7 @@ import { Waterfall } from '../charts/waterfall.tsx'
 import { WorldMap } from '../charts/world-map.tsx'
 import { SegmentedControl } from '../fields/segmented-control.tsx'
 import { Switch } from '../fields/switch.tsx'
-import { abbreviateNumber } from '../format/abbreviate-number.ts'
+import { compactNumber } from './compact-number.ts'
 import { Card } from '../layout/card.tsx'
 import { GalleryPart } from './gallery-part.tsx'
 import { galleryTexts } from './gallery-texts.ts'
@@ -42,7 +42,7 @@ export function GalleryCharts() {
             steps={samples.waterfallSteps}
             texts={galleryTexts.waterfall}
             isStale={isStale}
-            formatCount={abbreviateNumber}
+            formatCount={compactNumber}
           />
           <Meter label="Coverage of followers" value={0.73} valueText="73%" tick={0.5} />
         </div>
@@ -104,7 +104,7 @@ export function GalleryCharts() {
             sets={samples.upsetSets}
             regions={samples.regions}
             texts={galleryTexts.upset}
-            formatCount={abbreviateNumber}
+            formatCount={compactNumber}
             selected={region}
             onSelect={({ sets }) => setRegion(sets)}
           />
@@ -147,7 +147,7 @@ export function GalleryCharts() {
             flatAt={3}
             columns={{ x: 'Budget', low: 'At least', y: 'People', high: 'At most' }}
             formatX={(value) => `$${value}`}
-            formatY={abbreviateNumber}
+            formatY={compactNumber}
           />
         </div>
       </GalleryPart>
@@ -157,8 +157,8 @@ export function GalleryCharts() {
             title="Reached against expected"
             points={samples.posts}
             texts={galleryTexts.scatter}
-            formatTick={abbreviateNumber}
-            formatValue={abbreviateNumber}
+            formatTick={compactNumber}
+            formatValue={compactNumber}
           />
         </div>
       </GalleryPart>

@@ -5,10 +5,10 @@ import { CsvButton } from '../data/csv-button.tsx'
 import { DataTable } from '../data/data-table.tsx'
 import type { DataColumn } from '../data/data-table-types.ts'
 import { TextField } from '../fields/text-field.tsx'
-import { abbreviateNumber } from '../format/abbreviate-number.ts'
 import { EditIcon, MoreHorizIcon } from '../icons/icons.generated.tsx'
 import { Stepper } from '../navigation/stepper.tsx'
 import { Tabs } from '../navigation/tabs.tsx'
+import { compactNumber } from './compact-number.ts'
 import { GalleryPart } from './gallery-part.tsx'
 import { galleryTexts } from './gallery-texts.ts'
 
@@ -47,7 +47,7 @@ const columns: DataColumn<Sample>[] = [
     id: 'size',
     header: 'Core audience',
     value: (row) => row.size,
-    cell: (row) => abbreviateNumber(row.size),
+    cell: (row) => compactNumber(row.size),
     align: 'end',
   },
   {

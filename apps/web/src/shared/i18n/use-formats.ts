@@ -7,10 +7,10 @@ import {
   formatDate,
   formatDateTime,
   formatMonthDay,
-  formatMyriads,
   formatNumber,
   formatPercent,
   formatRange,
+  formatShort,
   formatSizeBucket,
   formatZonedTime,
   languageName,
@@ -18,7 +18,6 @@ import {
   type DateLocale,
   type Locale,
 } from '@rookery/i18n'
-import { abbreviateNumber } from '@rookery/ui/format/abbreviate-number.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { dateLocaleOf } from './date-locale.ts'
@@ -63,7 +62,7 @@ export interface Formats {
 function makeFormats(locale: Locale, timeZone?: string): Formats {
   const dateLocale = dateLocaleOf(locale, navigator.languages)
   const number = (n: number, digits = 0) => formatNumber(locale, n, digits)
-  const shortNumber = locale === 'ja' ? formatMyriads : abbreviateNumber
+  const shortNumber = (n: number) => formatShort(locale, n)
   return {
     locale,
     dateLocale,

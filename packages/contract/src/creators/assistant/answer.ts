@@ -5,13 +5,19 @@ import { time } from '../../objects/common.ts'
 /** As a service of another screen answered it, already rounded or hidden as there. */
 const amount = ratioOfPeople({ asGiven: true })
 
-/** How a number is written. `money` is in millionths of a currency, `change` a ratio minus one or a difference of shares. */
+/**
+ * How a number is written. `estimate` is a number of people on X, abbreviated as on the screens; `money` is in millionths of a
+ * currency, `change` a ratio minus one or a difference of shares.
+ */
 export const amountUnits = [
-  ...(['count', 'share', 'rate', 'times', 'change', 'money', 'hours', 'number'] as const),
+  ...(['count', 'estimate', 'share', 'rate', 'times', 'change', 'money', 'hours', 'number'] as const),
 ] as const
 export type AmountUnit = (typeof amountUnits)[number]
-/** `handle` is an account of X, `weekday` counts from Monday, 0. */
-export const columnUnits = [...amountUnits, 'text', 'handle', 'day', 'weekday'] as const
+/**
+ * `handle` is an account of X, `weekday` counts from Monday, 0; `written` are amounts in words, as money of several
+ * currencies is.
+ */
+export const columnUnits = [...amountUnits, 'text', 'written', 'handle', 'day', 'weekday'] as const
 
 /** Screens of the suite and of a team that an answer leads to. */
 export const answerScreens = [
@@ -75,6 +81,8 @@ export const answerChart = z.object({
   kind: z.enum(['line', 'bars']),
   label: z.string(),
   unit: z.enum(amountUnits),
+  /** Of money. */
+  currency: z.string().nullable(),
   /** `at` is a day (YYYY-MM-DD) of a line, the name of a bar. */
   points: z.array(
     z.object({ at: z.string(), value: amount.nullable(), low: amount.nullable(), high: amount.nullable() }),

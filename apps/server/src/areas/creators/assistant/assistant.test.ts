@@ -360,7 +360,7 @@ describe('questions about a connected account (issue 51.3)', () => {
     const { body } = await ask('My best posts by likes')
     const { body: next } = await ask('And last month?', { conversation_id: body.conversation_id })
     expect(next.conversation_id).toBe(body.conversation_id)
-    expect(next.answer.plan.read).toEqual(expect.arrayContaining(['likes']))
+    expect(next.answer.plan.read).toEqual(expect.arrayContaining(['Likes']))
   })
 
   test('ask-assistant: the events hold the same as the one answer; nothing is paid for at X (CALL-253)', async () => {

@@ -95,7 +95,7 @@ test('a figure known as a range alone is that range, and an interval as wide as 
   await page.getByRole('button', { name: 'Who unfollowed me last week?' }).click()
   await expect.element(page.getByText('12,000–15,000', { exact: true })).toBeVisible()
   await expect.element(page.getByText('1,211', { exact: true })).toBeVisible()
-  await expect.element(page.getByText('in 95 of 100 cases', { exact: false })).not.toBeInTheDocument()
+  await expect.element(page.getByText('95% sure', { exact: false })).not.toBeInTheDocument()
 })
 
 test('figures with intervals, a table, a chart, what was assumed, how it was computed and the screen are shown', async () => {
@@ -122,14 +122,14 @@ test('figures with intervals, a table, a chart, what was assumed, how it was com
     ],
     charts: [
       {
-        ...{ kind: 'bars', label: 'Lost by cause', unit: 'count' },
+        ...{ kind: 'bars', label: 'Lost by cause', unit: 'count', currency: null },
         points: [
           { at: 'Left', value: 9, low: null, high: null },
           { at: 'Suspended', value: 3, low: null, high: null },
         ],
       },
       {
-        ...{ kind: 'line', label: 'By day', unit: 'count' },
+        ...{ kind: 'line', label: 'By day', unit: 'count', currency: null },
         points: ['2026-11-16', '2026-11-17'].map((at) => ({ at, value: 6, low: null, high: null })),
       },
     ],
@@ -143,7 +143,7 @@ test('figures with intervals, a table, a chart, what was assumed, how it was com
   })
   await open()
   await page.getByRole('button', { name: 'Who unfollowed me last week?' }).click()
-  await expect.element(page.getByText('1,200–1,300 in 80 of 100 cases')).toBeVisible()
+  await expect.element(page.getByText('80% sure: 1,200–1,300')).toBeVisible()
   await expect.element(page.getByText('$12.50')).toBeVisible()
   await expect.element(page.getByRole('link', { name: '@person_7' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: '@person_8' })).not.toBeInTheDocument()

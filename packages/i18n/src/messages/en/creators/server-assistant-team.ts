@@ -29,10 +29,11 @@ export default {
     // Labels.
     audienceLabel: 'Audience',
     audiencesLabel: 'Audiences',
-    knownLabel: 'People we know',
-    onXLabel: 'On X',
-    networkLabel: 'X’s own estimate',
-    matchLabel: 'Matched when uploaded',
+    // The ledger's words, as on every screen.
+    knownLabel: 'In our sample',
+    onXLabel: 'Like them on X',
+    networkLabel: 'X says',
+    matchLabel: 'An upload would match',
     changedLabel: 'Changed',
     shareLabel: 'Share',
     usualLabel: 'Everyone',
@@ -76,7 +77,7 @@ export default {
     costPerPersonLabel: 'Cost per person',
     listLabel: 'List',
     rowsLabel: 'Entries',
-    matchedLabel: 'People we know',
+    matchedLabel: 'In our sample',
     whoLabel: 'Who',
     didLabel: 'Did',
     whatLabel: 'What',
@@ -116,7 +117,6 @@ export default {
     // What was assumed.
     assumedOnly: 'None was named: {{title}}, the only one.',
     newestFirst: 'Newest first.',
-    largestFirst: 'Largest first.',
     assumedSummary: 'No view was named: what sets them apart most.',
     assumedInterests: 'No view was named: interests.',
     noRow:
@@ -143,19 +143,20 @@ export default {
     nameWord: 'Say which word, hashtag or account you mean, for example “What do people say about matcha?”.',
     nameTwoWords: 'Say which words to compare, for example “matcha and hojicha”.',
     nameWho: 'Say who is to be counted, for example “nurses in Japan who like yoga”.',
-    audiencesText: 'The team has {{n}} audiences.',
-    audiencesOfText: '{{n}} audiences have “{{search}}” in their title.',
+    audiencesText: 'Audiences of the team: {{n}}.',
+    audiencesOfText: 'Audiences with “{{search}}” in their title: {{n}}.',
+    largestText: '“{{first}}” is the largest, with {{known}} people in our sample.',
     sizeText:
-      '“{{title}}” has {{known}} people among those we know. On X that is about {{middle}}, between {{low}} and {{high}} in 90 of 100 cases.',
+      '“{{title}}” has {{known}} people in our sample. On X that is about {{middle}} people (90% sure: {{low}} to {{high}}).',
     sizeKnownText:
-      '“{{title}}” has {{known}} people among those we know. It is not projected to X, whose targeting cannot express it.',
+      '“{{title}}” has {{known}} people in our sample. It is not projected to X, whose targeting cannot express it.',
     tooSmallText: '“{{title}}” has fewer than 50 people. Nothing is shown of so few.',
-    insightText: '“{{title}}”: {{what}}.',
+    insightText: '“{{title}}”, {{what}}: nothing is more common than among everyone, beyond chance.',
     insightEmptyText: '“{{title}}”, {{what}}: too few people to show any.',
     insightTopText:
       '“{{title}}”, {{what}}: {{label}} stands out most, {{share}} against {{usual}} of everyone.',
     shareText:
-      '{{label}} in “{{title}}”: {{share}}, between {{low}} and {{high}} in 95 of 100 cases; {{usual}} of everyone.',
+      '{{label}} in “{{title}}”: {{share}} (95% sure: {{low}} to {{high}}), against {{usual}} of everyone.',
     hoursText: 'When “{{title}}” posts most, by the authors’ own clocks.',
     contentText: 'Posts that “{{title}}” reacts to most.',
     sentimentText: 'Of the posts of “{{title}}”, {{positive}} are positive and {{negative}} negative.',
@@ -164,10 +165,10 @@ export default {
     overlapText: '{{n}} people are in both: {{share_a}} of “{{a}}” and {{share_b}} of “{{b}}”.',
     overlapFewText: 'Fewer than 50 people are in both “{{a}}” and “{{b}}”.',
     overlapsText: 'The {{n}} audiences together have {{union}} people.',
-    compareText: '“{{a}}” beside “{{b}}”: {{what}}. Beyond chance, {{n}} rows differ.',
+    compareText: '“{{a}}” beside “{{b}}”: {{what}}. Rows that differ beyond chance: {{n}}.',
     peopleText:
-      '{{known}} people we know fit. On X that is about {{middle}}, between {{low}} and {{high}} in 90 of 100 cases.',
-    peopleKnownText: '{{known}} people we know fit.',
+      '{{known}} people in our sample fit. On X that is about {{middle}} people (90% sure: {{low}} to {{high}}).',
+    peopleKnownText: '{{known}} people in our sample fit.',
     peopleFewText: 'Fewer than 50 people fit. Nothing is shown of so few.',
     nobodyKnown: 'Nobody here is found by: {{words}}. Try other words, or build it in the creator.',
     sensitive: 'People are not counted by sensitive traits.',
@@ -176,18 +177,18 @@ export default {
     exploreCountText: '{{authors}} people wrote {{posts}} posts about {{label}}.',
     exploreFewText:
       'Fewer than 50 people wrote about {{label}} in these days. Figures of so few are not shown.',
-    noWord: 'Nobody we know writes about “{{name}}”.',
+    noWord: 'Nobody in our sample writes about “{{name}}”.',
     namesText: 'Most people write about {{label}}: {{authors}}.',
     namesFewText: 'Fewer than 50 people wrote about each of them. Figures of so few are not shown.',
     accountsText: 'People who write about {{label}} follow @{{first}} more than others do, above all.',
     noAccounts: 'Too few follows are known of the people who write about {{label}}.',
-    trendsText: 'Rising beyond chance {{where}}: first {{first}} ({{period}}).',
+    trendsText: '“{{first}}” rises most {{where}}, beyond chance ({{period}}).',
     noTrends: 'Nothing rises beyond chance {{where}}.',
     communitiesOfText: 'People who write about {{label}} belong above all to “{{first}}”.',
     noCommunities: 'No community is known of the people who write about “{{name}}”.',
-    communitiesText: '{{n}} communities {{where}}; the largest is “{{first}}”.',
+    communitiesText: '“{{first}}” is the largest community {{where}}. There are {{n}} in all.',
     noneFound: 'No community has been found yet.',
-    monitorsText: 'The team watches {{n}} words.',
+    monitorsText: 'Words that the team watches: {{n}}.',
     noWeeks: 'No week of “{{title}}” has been counted in that time.',
     weekText: '“{{title}}”, week of {{week}}: {{posts}} posts.',
     weekMovedText:
@@ -195,11 +196,11 @@ export default {
     weekChanceText:
       '“{{title}}”, week of {{week}}: {{posts}} posts, {{change}} against the week before ({{low}} to {{high}}). That may be chance, or what everyone’s posts did.',
     noAdAccount: 'You have no ad account in this team. An admin of the team can grant you one.',
-    campaigns_all: 'There are {{n}} campaigns in your ad accounts.',
-    campaigns_active: '{{n}} campaigns are running or scheduled.',
-    campaigns_paused: '{{n}} campaigns are paused.',
-    campaigns_draft: '{{n}} campaigns are drafts.',
-    campaigns_ended: '{{n}} campaigns have ended.',
+    campaigns_all: 'Campaigns in your ad accounts: {{n}}.',
+    campaigns_active: 'Campaigns that are running or scheduled: {{n}}.',
+    campaigns_paused: 'Campaigns that are paused: {{n}}.',
+    campaigns_draft: 'Campaigns that are drafts: {{n}}.',
+    campaigns_ended: 'Campaigns that have ended: {{n}}.',
     campaignText:
       '“{{title}}”, {{period}}: {{spent}} spent, {{impressions}} impressions, {{clicks}} clicks ({{rate}}).',
     draftCampaign: '“{{title}}” is a draft: it has no figures yet.',
@@ -210,27 +211,27 @@ export default {
     fewCampaigns: 'There are fewer than two campaigns with figures to compare.',
     bestCampaignText: '“{{title}}” is first by this figure: {{what}}.',
     forecastText:
-      '{{budget}} over {{days}} days reach about {{reach}} people of “{{title}}”, between {{low}} and {{high}} in 90 of 100 cases. A thousand impressions cost about {{cpm}}.',
+      '{{budget}} over {{days}} days would reach about {{reach}} people of “{{title}}” (90% sure: {{low}} to {{high}}). A thousand impressions cost about {{cpm}}.',
     noForecast:
       'No forecast is possible for “{{title}}”: X’s targeting cannot express it, or it is too small.',
     noCurrency: 'Campaigns are not paid in {{currency}}.',
-    spendText: '{{spent}} were spent in {{period}} on {{n}} campaigns.',
-    listsText: 'The team has {{n}} lists.',
-    listsOfText: '{{n}} lists have “{{search}}” in their name.',
-    activityText: '{{n}} actions in {{period}}.',
-    usageText: 'The team has {{n}} questions left today.',
+    spendText: 'Spent in {{period}}: {{spent}}. Campaigns: {{n}}.',
+    listsText: 'Lists of the team: {{n}}.',
+    listsOfText: 'Lists with “{{search}}” in their name: {{n}}.',
+    activityText: 'Actions in {{period}}: {{n}}.',
+    usageText: 'Questions that the team has left today: {{n}}.',
     usageFreeText: 'The plan does not count questions.',
     thatCampaign: 'the campaign “{{title}}”',
     thatAudience: 'the audience “{{title}}”',
     // How.
     methodSizes:
-      'Counted over the people we know and projected to X, as everywhere in the product; groups under 50 are hidden.',
+      'Counted in our sample and projected to X, as everywhere in the product; groups under 50 are hidden.',
     methodInsights:
-      'Shares of the audience with 95% intervals, beside everyone we know; only what differs beyond chance counts as different.',
-    methodOverlap: 'People we know who are in both; groups under 50 are hidden.',
+      'Shares of the audience with 95% intervals, beside everyone in our sample; only what differs beyond chance counts as different.',
+    methodOverlap: 'People of our sample who are in both; groups under 50 are hidden.',
     methodCompared:
       'Each audience is measured against the other; a difference counts as beyond chance after correcting for all rows.',
-    methodExplored: 'Posts in their authors’ own words, of the people we know. X was not asked.',
+    methodExplored: 'Posts of people in our sample, in their own words. X was not asked.',
     methodAccounts:
       'Accounts that people who write about it follow more than everyone does. “Writes it” tells whether the account uses the word itself.',
     methodTrends:
@@ -246,7 +247,7 @@ export default {
       'The forecast of plans and campaigns, learned from the ad account’s own campaigns.',
     methodForecastAssumed:
       'The forecast of plans and campaigns. It rests on assumed prices, for lack of own campaigns.',
-    methodLists: 'Lists the team uploaded, with how many of each are among the people we know.',
+    methodLists: 'Lists the team uploaded, with how many people of each are in our sample.',
     methodActivity: 'The team’s activity log.',
     methodUsage:
       'What the plan includes, less what is used. Questions are counted by day (UTC), for all members together.',

@@ -40,7 +40,7 @@ export default {
   askFailed: 'The question was not answered',
   again: 'Ask again',
   next: 'Ask next',
-  level: '{{range}} in {{n}} of 100 cases',
+  level: '{{n}}% sure: {{range}}',
   interval: '{{range}}',
   defaults: 'Assumed',
   options: 'Choose what you mean',

@@ -1,7 +1,7 @@
 /** The command palette, loaded when it is first opened. */
 export default {
   label: 'Search and commands',
-  placeholder: 'Search audiences, lists, guides, pages and actions',
+  placeholder: 'Search, or ask a question',
   placeholderOfAccounts: 'Search accounts, pages and actions',
   empty: 'None found',
   pages: 'Pages',

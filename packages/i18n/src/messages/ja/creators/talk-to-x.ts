@@ -42,7 +42,7 @@ const messages: Translated<typeof en> = {
   askFailed: '質問に答えられませんでした',
   again: 'もう一度質問する',
   next: '続けて質問',
-  level: '100 回中 {{n}} 回は {{range}}',
+  level: '{{n}}% の確率で {{range}}',
   interval: '{{range}}',
   defaults: '前提',
   options: '意味を選択',

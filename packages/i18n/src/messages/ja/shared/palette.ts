@@ -3,7 +3,7 @@ import type en from '../../en/shared/palette.ts'
 
 const messages: Translated<typeof en> = {
   label: '検索とコマンド',
-  placeholder: 'オーディエンス、リスト、ガイド、ページ、操作を検索',
+  placeholder: '検索、または質問を入力',
   placeholderOfAccounts: 'アカウント、ページ、操作を検索',
   empty: '見つかりませんでした',
   pages: 'ページ',

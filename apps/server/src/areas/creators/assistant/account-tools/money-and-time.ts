@@ -7,7 +7,7 @@ import { readBestTime } from '../../own-posts/best-time.service.ts'
 import { readPayout } from '../../own-posts/payout.service.ts'
 import { period } from '../cards/arguments.ts'
 import { accountTool, type DraftTable } from '../cards/tool.ts'
-import { writtenCount, writtenShare } from '../cards/written.ts'
+import { writtenCount, writtenList, writtenShare } from '../cards/written.ts'
 
 const WEEKS = 13
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
@@ -147,12 +147,19 @@ export const competitors = accountTool({
     const asked = input.handles?.map((handle) => handle.toLowerCase())
     const chosen = rows.filter(({ handle }) => asked === undefined || asked.includes(handle.toLowerCase()))
     const missing = (asked ?? []).filter((handle) => !rows.some((row) => row.handle.toLowerCase() === handle))
-    const names = rows.map(({ handle }) => `@${handle}`).join(', ')
+    const written = (handles: readonly string[]) =>
+      writtenList(
+        handles.map((handle) => `@${handle}`),
+        asker,
+      )
     if (chosen.length === 0)
       return {
         ...base,
         kind: 'cannot',
-        text: say('assistant.notBeside', { asked: missing.map((handle) => `@${handle}`).join(', '), names }),
+        text: say('assistant.notBeside', {
+          asked: written(missing),
+          names: written(rows.map(({ handle }) => handle)),
+        }),
       }
     const figures = [...(whole.own ? [{ ...whole.own, handle: account.handle }] : []), ...chosen].toSorted(
       (a, b) =>
@@ -184,9 +191,7 @@ export const competitors = accountTool({
       },
       defaults: [
         ...(input.metric ? [] : (['assistant.assumedFollowers'] as const)),
-        ...(missing.length === 0
-          ? []
-          : [say('assistant.leftOut', { names: missing.map((handle) => `@${handle}`).join(', ') })]),
+        ...(missing.length === 0 ? [] : [say('assistant.leftOut', { names: written(missing) })]),
       ],
       method: { text: 'assistant.methodCompetitors', n: figures.length, as_of: null },
     }

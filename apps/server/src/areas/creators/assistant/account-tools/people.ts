@@ -78,7 +78,10 @@ export const gainedFollowers = accountTool({
         unit: 'count',
         points: stats.days.map((day) => ({ at: day.date, value: day.gained })),
       },
-      defaults: [...assumedPeriod(input.period, days, asker), ...assumedRows(input.limit, most)],
+      defaults: [
+        ...assumedPeriod(input.period, days, asker),
+        ...assumedRows(input.limit, most, within.length),
+      ],
       method: {
         text: 'assistant.methodSnapshots',
         n: within.length,
@@ -152,7 +155,7 @@ export const lostFollowers = accountTool({
             ]),
       ],
       table: peopleTable(rows, count, (row) => dayOf(row.lost_between?.to), 'assistant.lostOnLabel'),
-      defaults: [...assumedPeriod(input.period, days, asker), ...assumedRows(input.limit, most)],
+      defaults: [...assumedPeriod(input.period, days, asker), ...assumedRows(input.limit, most, count)],
       method: { text: 'assistant.methodLost', n: count, as_of: null },
       link: {
         screen: 'unfollowed',
@@ -211,7 +214,7 @@ export const followers = accountTool({
       table: peopleTable(rows, count, (row) => dayOf(row.first_seen_at)),
       defaults: [
         ...(input.sort ? [] : [titles[order]]),
-        ...assumedRows(input.limit, most),
+        ...assumedRows(input.limit, most, count),
         // X tells the last post only of people whom the account follows itself.
         ...(input.active === undefined ? [] : (['assistant.activeUnknown'] as const)),
       ],
@@ -262,7 +265,7 @@ export const following = accountTool({
       defaults: [
         ...(input.sort ? [] : [titles[order]]),
         ...(isInactive ? [say('assistant.assumedInactive', { n: INACTIVE_DAYS })] : []),
-        ...assumedRows(input.limit, most),
+        ...assumedRows(input.limit, most, count),
       ],
       method: { text: 'assistant.methodList', n: count, as_of: as_of?.toISOString() ?? null },
       link: { screen: 'following', query },
@@ -313,7 +316,7 @@ export const engagers = accountTool({
         ]),
         total: count,
       },
-      defaults: [...assumedPeriod(input.period, days, asker), ...assumedRows(input.limit, most)],
+      defaults: [...assumedPeriod(input.period, days, asker), ...assumedRows(input.limit, most, count)],
       method: { text: 'assistant.methodEngagers', n: coverage.posts, as_of: coverage.read_at },
       link: { screen: 'engagers', ...(input.kind ? { query: { kind: input.kind } } : {}) },
       sources: [{ call: 'list-engagers', params: { ...query, limit: String(most) } }],

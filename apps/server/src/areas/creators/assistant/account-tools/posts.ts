@@ -98,7 +98,7 @@ export const posts = accountTool({
         ...(input.order ? [] : (['assistant.assumedBest'] as const)),
         ...(input.by ? [] : (['assistant.assumedImpressions'] as const)),
         ...assumedPeriod(input.period, days, asker),
-        ...assumedRows(input.limit, most),
+        ...assumedRows(input.limit, most, told.length),
       ],
       method: { text: 'assistant.methodPosts', n: told.length, as_of: read_at },
       link: { screen: 'ownPosts' },

@@ -85,7 +85,10 @@ export const followingTopics = accountTool({
         rows: told.results.map((row) => [row.label, row.accounts, row.posts, row.change]),
         total: told.results.length,
       },
-      defaults: [say('assistant.assumedDays', { n: DAYS }), ...assumedRows(input.limit, most)],
+      defaults: [
+        say('assistant.assumedDays', { n: DAYS }),
+        ...assumedRows(input.limit, most, told.results.length + 1),
+      ],
       method: { text: 'assistant.methodFollowingTopics', n: told.known_accounts, as_of: told.as_of },
       link: { screen: 'followingTopics' },
       sources: [
@@ -158,7 +161,7 @@ export const whoToFollow = accountTool({
         ]),
         total: told.results.length,
       },
-      defaults: assumedRows(input.limit, most),
+      defaults: assumedRows(input.limit, most, told.results.length + 1),
       method: { text: 'assistant.methodSuggestions', n: told.known_people, as_of: told.as_of },
       link: { screen: 'whoToFollow', query: filter },
       sources: [

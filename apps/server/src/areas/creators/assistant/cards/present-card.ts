@@ -26,6 +26,7 @@ export function presentCard(title: ServerText, draft: DraftAnswer, language: UiL
             kind: chart.kind,
             label: said(chart.label),
             unit: chart.unit,
+            currency: chart.currency ?? null,
             points: chart.points.map(({ at, value, low, high }) => ({
               at,
               value,

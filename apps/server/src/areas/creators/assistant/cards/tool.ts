@@ -63,6 +63,7 @@ export interface DraftChart {
   readonly kind: 'line' | 'bars'
   readonly label: ServerText
   readonly unit: AmountUnit
+  readonly currency?: string
   readonly points: readonly {
     readonly at: string
     readonly value: number | null

@@ -6,7 +6,7 @@ import { readHistory } from '../../../audiences/audiences/store/history.service.
 import { readStore } from '../../../audiences/audiences/store/read-store.service.ts'
 import { limit, one } from '../cards/arguments.ts'
 import { teamTool, type DraftFigure } from '../cards/tool.ts'
-import { assumedRows, writtenCount } from '../cards/written.ts'
+import { assumedRows, writtenCount, writtenEstimate } from '../cards/written.ts'
 import { assumedNamed, isNamed, unknownTitle } from './named-of.ts'
 import { namedAudiences } from './team-titles.service.ts'
 
@@ -20,8 +20,9 @@ export const audiences = teamTool({
     search: z.string().optional(),
     limit,
   }),
-  answer: async ({ deps, actor, team, ...asker }, { sort = 'newest', search, ...input }) => {
+  answer: async ({ deps, actor, team, ...asker }, { search, ...input }) => {
     const most = input.limit ?? ROWS
+    const sort = input.sort ?? 'newest'
     const filter = {
       source: 'saved',
       ordering: orderings[sort],
@@ -29,17 +30,20 @@ export const audiences = teamTool({
     } as const
     const asked = { team_id: team.id, ...filter, limit: most }
     const { count, audiences: rows } = await readStore(deps, actor, { ...asked, offset: 0 })
+    const known = rows[0]?.core_audience ?? null
     return {
       text:
-        search === undefined
-          ? say('teamAssistant.audiencesText', { n: writtenCount(count, asker) })
-          : say('teamAssistant.audiencesOfText', { n: writtenCount(count, asker), search }),
+        sort === 'largest' && known !== null
+          ? say('teamAssistant.largestText', { first: rows[0]!.name, known: writtenCount(known, asker) })
+          : search === undefined
+            ? say('teamAssistant.audiencesText', { n: writtenCount(count, asker) })
+            : say('teamAssistant.audiencesOfText', { n: writtenCount(count, asker), search }),
       figures: [{ label: 'teamAssistant.audiencesLabel', value: count, unit: 'count' }],
       table: {
         columns: [
           { label: 'teamAssistant.audienceLabel', unit: 'text' },
           { label: 'teamAssistant.knownLabel', unit: 'count' },
-          { label: 'teamAssistant.onXLabel', unit: 'count' },
+          { label: 'teamAssistant.onXLabel', unit: 'estimate' },
           { label: 'teamAssistant.changedLabel', unit: 'day' },
         ],
         rows: rows.map(({ name, core_audience, ledger, modified_at }) => [
@@ -51,8 +55,8 @@ export const audiences = teamTool({
         total: count,
       },
       defaults: [
-        sort === 'newest' ? 'teamAssistant.newestFirst' : 'teamAssistant.largestFirst',
-        ...assumedRows(input.limit, most),
+        ...(input.sort ? [] : (['teamAssistant.newestFirst'] as const)),
+        ...assumedRows(input.limit, most, count),
       ],
       method: { text: 'teamAssistant.methodSizes', n: count, as_of: rows[0]?.counted_at ?? null },
       link: {
@@ -76,7 +80,7 @@ export function sizeFigures(core: number | null, { projection, network, match }:
             low: projection.low,
             high: projection.high,
             level: 90,
-            unit: 'count',
+            unit: 'estimate',
           } as const,
         ]
       : []),
@@ -87,7 +91,7 @@ export function sizeFigures(core: number | null, { projection, network, match }:
             value: null,
             low: network.low,
             high: network.high,
-            unit: 'count',
+            unit: 'estimate',
           } as const,
         ]
       : []),
@@ -130,12 +134,12 @@ export const audienceSize = teamTool({
             ? say('teamAssistant.sizeText', {
                 title: name,
                 known,
-                middle: writtenCount(projection.middle, asker),
-                low: writtenCount(projection.low, asker),
-                high: writtenCount(projection.high, asker),
+                middle: writtenEstimate(projection.middle, asker),
+                low: writtenEstimate(projection.low, asker),
+                high: writtenEstimate(projection.high, asker),
               })
             : say('teamAssistant.sizeKnownText', { title: name, known }),
-      figures: sizeFigures(core_audience, ledger),
+      figures: core_audience === null ? [] : sizeFigures(core_audience, ledger),
       ...(lastOfEachDay(sizes).length > 1
         ? {
             chart: {

@@ -55,7 +55,7 @@ export const campaigns = teamTool({
           { label: 'teamAssistant.campaignLabel', unit: 'text' },
           ...(isOne ? [] : [{ label: 'teamAssistant.adAccountLabel', unit: 'text' } as const]),
           { label: 'teamAssistant.stateLabel', unit: 'text' },
-          { label: 'teamAssistant.spentLabel', unit: 'text' },
+          { label: 'teamAssistant.spentLabel', unit: 'written' },
           { label: 'assistant.impressionsLabel', unit: 'count' },
           { label: 'teamAssistant.endsLabel', unit: 'day' },
         ],
@@ -71,7 +71,7 @@ export const campaigns = teamTool({
           ]),
         total: rows.length,
       },
-      defaults: assumedRows(input.limit, most),
+      defaults: assumedRows(input.limit, most, rows.length),
       method: { text: 'teamAssistant.methodCampaigns', n: rows.length, as_of },
       link: {
         screen: 'campaigns',
@@ -270,11 +270,11 @@ export const compareCampaigns = teamTool({
       table: {
         columns: [
           { label: 'teamAssistant.campaignLabel', unit: 'text' },
-          { label: 'teamAssistant.spentLabel', unit: 'text' },
+          { label: 'teamAssistant.spentLabel', unit: 'written' },
           { label: 'assistant.impressionsLabel', unit: 'count' },
           { label: 'teamAssistant.clicksLabel', unit: 'count' },
           { label: 'teamAssistant.clickRateLabel', unit: 'rate' },
-          { label: 'teamAssistant.costPerClickLabel', unit: 'text' },
+          { label: 'teamAssistant.costPerClickLabel', unit: 'written' },
           { label: 'assistant.fromLabel', unit: 'day' },
           { label: 'assistant.toLabel', unit: 'day' },
         ],

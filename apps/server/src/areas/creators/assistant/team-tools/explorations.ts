@@ -252,7 +252,7 @@ export const accountsAbout = teamTool({
           ]),
         total: authors.length,
       },
-      defaults: [...assumedOf(asked, found, asker), ...assumedRows(wanted, most)],
+      defaults: [...assumedOf(asked, found, asker), ...assumedRows(wanted, most, found.authors.length)],
       method: { ...methodOf(found), text: 'teamAssistant.methodAccounts' },
       link,
       sources: [sourceOf(asked)],

@@ -12,7 +12,8 @@ import {
   type Named,
   type TeamAsker,
 } from '../cards/tool.ts'
-import { writtenShare } from '../cards/written.ts'
+import { valueWord } from '../cards/read-words.ts'
+import { writtenList, writtenShare } from '../cards/written.ts'
 import {
   groupsOfView,
   rowsOfValues,
@@ -160,7 +161,16 @@ async function shownOf(
     figures: asked.map(askedFigure),
     table: groups.filter(({ rows }) => rows.length > 0).map(groupTable),
     defaults:
-      isShare && asked.length === 0 ? [say('teamAssistant.noRow', { values: values.join(', ') })] : [],
+      isShare && asked.length === 0
+        ? [
+            say('teamAssistant.noRow', {
+              values: writtenList(
+                values.map((value) => valueWord(value, asker)),
+                asker,
+              ),
+            }),
+          ]
+        : [],
   }
 }
 

@@ -12,7 +12,7 @@ import {
   addDays,
   assumedPeriod,
   periodOr,
-  writtenCount,
+  writtenEstimate,
   writtenMoney,
   writtenPeriod,
 } from '../cards/written.ts'
@@ -86,7 +86,7 @@ export const campaignForecast = teamTool({
       low: bands[name].low_90,
       high: bands[name].high_90,
       level: 90,
-      unit: 'count',
+      unit: 'estimate',
     })
     const price = (
       label: DraftFigure['label'],
@@ -106,9 +106,9 @@ export const campaignForecast = teamTool({
         title: audience.title,
         budget: writtenMoney(plan.lifetime_budget_micro, currency, asker),
         days,
-        reach: writtenCount(bands.reach.middle, asker),
-        low: writtenCount(bands.reach.low_90, asker),
-        high: writtenCount(bands.reach.high_90, asker),
+        reach: writtenEstimate(bands.reach.middle, asker),
+        low: writtenEstimate(bands.reach.low_90, asker),
+        high: writtenEstimate(bands.reach.high_90, asker),
         cpm: writtenMoney(bands.cost_per_thousand.middle, currency, asker),
       }),
       figures: [
@@ -179,8 +179,8 @@ export const adSpend = teamTool({
       table: {
         columns: [
           { label: 'teamAssistant.adAccountLabel', unit: 'text' },
-          { label: 'teamAssistant.spentLabel', unit: 'text' },
-          { label: 'teamAssistant.beforeLabel', unit: 'text' },
+          { label: 'teamAssistant.spentLabel', unit: 'written' },
+          { label: 'teamAssistant.beforeLabel', unit: 'written' },
           { label: 'assistant.impressionsLabel', unit: 'count' },
           { label: 'teamAssistant.clicksLabel', unit: 'count' },
           { label: 'teamAssistant.campaignsLabel', unit: 'count' },
@@ -199,9 +199,10 @@ export const adSpend = teamTool({
         ? {
             chart: {
               kind: 'line',
-              label: 'assistant.impressionsLabel',
-              unit: 'count',
-              points: only!.days.map(({ date, figures }) => ({ at: date, value: figures.impressions })),
+              label: 'teamAssistant.spentLabel',
+              unit: 'money',
+              currency: only!.currency,
+              points: only!.days.map(({ date, figures }) => ({ at: date, value: figures.spent_micro })),
             } as const,
           }
         : {}),

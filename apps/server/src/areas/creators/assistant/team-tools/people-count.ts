@@ -5,7 +5,8 @@ import { criterionLabel } from '../../../../targeting/names-in-language.ts'
 import { treeOfClauses, type Wish } from '../../../audiences/analysis/proposals/tree-of-clauses.service.ts'
 import { estimateRecipe } from '../../../audiences/audiences/recipes/estimate.service.ts'
 import { teamTool, type DraftAnswer } from '../cards/tool.ts'
-import { writtenCount } from '../cards/written.ts'
+import { valueWord } from '../cards/read-words.ts'
+import { writtenCount, writtenEstimate, writtenList } from '../cards/written.ts'
 import { sizeFigures } from './audiences.ts'
 
 const words = z.array(z.string()).max(20).optional()
@@ -47,11 +48,13 @@ export const peopleCount = teamTool({
     const { tree, criteria, unknown, refused } = await treeOfClauses(deps, wishes, language, signal)
     if (refused.length > 0) return { kind: 'cannot', text: 'teamAssistant.sensitive', link: link() }
     const missing =
-      unknown.length > 0 ? [say('teamAssistant.unknownWords', { words: unknown.join(', ') })] : []
+      unknown.length > 0
+        ? [say('teamAssistant.unknownWords', { words: writtenList(unknown, { language }) })]
+        : []
     if (tree === null)
       return {
         kind: 'cannot',
-        text: say('teamAssistant.nobodyKnown', { words: unknown.join(', ') }),
+        text: say('teamAssistant.nobodyKnown', { words: writtenList(unknown, { language }) }),
         link: link(),
       }
     // A page of its own: what somebody counts in the creator meanwhile goes on.
@@ -72,19 +75,19 @@ export const peopleCount = teamTool({
           : ledger.projection
             ? say('teamAssistant.peopleText', {
                 known: writtenCount(core, reader),
-                middle: writtenCount(ledger.projection.middle, reader),
-                low: writtenCount(ledger.projection.low, reader),
-                high: writtenCount(ledger.projection.high, reader),
+                middle: writtenEstimate(ledger.projection.middle, reader),
+                low: writtenEstimate(ledger.projection.low, reader),
+                high: writtenEstimate(ledger.projection.high, reader),
               })
             : say('teamAssistant.peopleKnownText', { known: writtenCount(core, reader) }),
-      figures: sizeFigures(core, ledger),
+      figures: core === null ? [] : sizeFigures(core, ledger),
       table: {
         columns: [
           { label: 'teamAssistant.criterionLabel', unit: 'text' },
           { label: 'teamAssistant.kindLabel', unit: 'text' },
         ],
         rows: criteria.map((each) => [
-          criterionLabel(each, language),
+          each.kind === 'gender' ? valueWord(each.label, reader) : criterionLabel(each, language),
           { said: `teamAssistant.kind_${each.kind}` } as const,
         ]),
         total: criteria.length,

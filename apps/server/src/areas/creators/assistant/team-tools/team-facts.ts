@@ -55,7 +55,7 @@ export const lists = teamTool({
         ]),
         total: count,
       },
-      defaults: ['teamAssistant.newestFirst', ...assumedRows(input.limit, most)],
+      defaults: ['teamAssistant.newestFirst', ...assumedRows(input.limit, most, count)],
       method: { text: 'teamAssistant.methodLists', n: count, as_of: null },
       link: { screen: 'uploads' },
       sources: [
@@ -106,7 +106,10 @@ export const activity = teamTool({
           ]),
         total: within.length,
       },
-      defaults: [...assumedPeriod(input.period, days, asker), ...assumedRows(input.limit, most)],
+      defaults: [
+        ...assumedPeriod(input.period, days, asker),
+        ...assumedRows(input.limit, most, within.length),
+      ],
       method: { text: 'teamAssistant.methodActivity', n: within.length, as_of: null },
       link: { screen: 'activity' },
       sources: [{ call: 'list-activity', params: { team_id: team.id, before: asked.before } }],
@@ -154,9 +157,9 @@ export const usage = teamTool({
       table: {
         columns: [
           { label: 'teamAssistant.whatLabel', unit: 'text' },
-          { label: 'teamAssistant.usedLabel', unit: 'text' },
-          { label: 'teamAssistant.ofLabel', unit: 'text' },
-          { label: 'teamAssistant.leftLabel', unit: 'text' },
+          { label: 'teamAssistant.usedLabel', unit: 'written' },
+          { label: 'teamAssistant.ofLabel', unit: 'written' },
+          { label: 'teamAssistant.leftLabel', unit: 'written' },
         ],
         rows: rows.map(([what, ...cells]) => [
           { said: what },

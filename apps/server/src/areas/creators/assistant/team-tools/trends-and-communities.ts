@@ -60,7 +60,7 @@ export const trending = teamTool({
       trendTable('assistant.hashtagLabel', hashtags),
       trendTable('assistant.by_topic', topics),
     ].filter(({ rows }) => rows.length > 0)
-    const first = [keywords[0], hashtags[0], topics[0]].find((row) => row !== undefined)
+    const [first] = [...keywords, ...hashtags, ...topics].toSorted((a, b) => b.growth - a.growth)
     if (!first)
       return {
         ...base,

@@ -11,15 +11,15 @@ export function AnswerChart({ chart }: { chart: Chart }) {
   const t = useT('talkToX')
   const formats = useFormats()
   const { amount, between } = useAmounts()
-  const { label, unit } = chart
+  const { label, unit, currency } = chart
   const known = chart.points.flatMap((point) =>
     point.value === null ? [] : [{ ...point, value: point.value }],
   )
   const hasBand = known.some(({ low, high }) => low !== null && high !== null)
   const texts = { asTable: t('chart.asTable'), asChart: t('chart.asChart') }
   const describe = (name: string, { value, low, high }: Omit<(typeof known)[number], 'at'>) => {
-    const range = between(low, high, unit)
-    const told = { name, value: amount(value, unit) }
+    const range = between(low, high, unit, currency)
+    const told = { name, value: amount(value, unit, currency) }
     return range === null ? t('chart.describe', told) : t('chart.describeBetween', { ...told, range })
   }
   if (chart.kind === 'line') {
@@ -35,7 +35,7 @@ export function AnswerChart({ chart }: { chart: Chart }) {
             points: known.map(({ at, ...point }) => ({ ...point, time: new Date(`${at}T00:00:00Z`) })),
           },
         ]}
-        formatValue={(value) => amount(value, unit)}
+        formatValue={(value) => amount(value, unit, currency)}
         formatTime={(time) => formats.monthDay(time)}
         texts={{
           ...texts,
@@ -64,7 +64,7 @@ export function AnswerChart({ chart }: { chart: Chart }) {
         ...{ id: `${place}`, label: at, share: value, isSignificant: true },
         interval: low === null || high === null ? null : ([low, high] as const),
       }))}
-      formatShare={(value) => amount(value, unit)}
+      formatShare={(value) => amount(value, unit, currency)}
       texts={{
         ...texts,
         columns: {

@@ -29,13 +29,16 @@ export function AnswerView({ answer, onChoose }: AnswerViewProps) {
         isPlain ? 'border-dashed border-edge/60' : 'border-hairline bg-raised',
       )}
     >
-      <header className="flex flex-wrap items-baseline gap-x-2 text-13 text-ink-soft">
+      <header className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-13 text-ink-soft">
         <h2 className="font-medium">{title}</h2>
         {plan && plan.read.length > 0 && (
-          <p>
-            <span className="sr-only">{t('read')}: </span>
-            {plan.read.join(' · ')}
-          </p>
+          <ul aria-label={t('read')} className="flex min-w-0 flex-wrap gap-1">
+            {plan.read.map((words) => (
+              <li key={words} className="rounded-sm bg-sunk px-1.5 wrap-anywhere">
+                {words}
+              </li>
+            ))}
+          </ul>
         )}
       </header>
       {text ? (
@@ -60,6 +63,9 @@ export function AnswerView({ answer, onChoose }: AnswerViewProps) {
             </Button>
           ))}
         </div>
+      )}
+      {kind === 'clarify' && !onChoose && options.length > 0 && (
+        <p className="mt-1 text-13 text-ink-soft">{options.join(' / ')}</p>
       )}
       {defaults.length > 0 && (
         <p className="mt-3 text-13 text-ink-soft">

@@ -16,6 +16,7 @@ export function TalkTurns({ messages, open, onAsk }: TalkTurnsProps) {
   const t = useT('talkToX')
   const isFailed = open !== null && open.error !== null
   const canChoose = open === null || isFailed
+  if (messages.length === 0 && !open) return null
   return (
     <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {messages.map((message, at) => (

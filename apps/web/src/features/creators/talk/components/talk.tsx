@@ -6,6 +6,7 @@ import { usePlace } from '../../../../shared/router/router.tsx'
 import { useTalk } from '../api/use-talk.ts'
 import { takeHandedQuestion } from '../model/handed-question.ts'
 import { useTalkFrame } from '../model/talk-frame.ts'
+import { FirstQuestions } from './first-questions.tsx'
 import { QuestionBox } from './question-box.tsx'
 import { QuestionList } from './question-list.tsx'
 import { TalkTurns } from './talk-turns.tsx'
@@ -51,11 +52,10 @@ export function Talk({ conversation, questionsLeft }: TalkProps) {
   return (
     <div className="flex min-w-0 flex-col gap-5">
       {isFirst && (
-        <section>
+        <header>
           <h2 className="text-16 font-medium">{t('first.title')}</h2>
-          <p className="mt-0.5 mb-3 text-ink-soft">{t('first.text')}</p>
-          <QuestionList label={t('first.text')} questions={first} onAsk={start} isDisabled={isUsedUp} />
-        </section>
+          <p className="mt-0.5 text-ink-soft">{t('first.text')}</p>
+        </header>
       )}
       {isLoading && <Skeleton label={t('loading')} height={200} />}
       {hasFailedToLoad && (
@@ -91,6 +91,9 @@ export function Talk({ conversation, questionsLeft }: TalkProps) {
           questionsLeft={questionsLeft}
         />
       </div>
+      {isFirst && (
+        <FirstQuestions label={t('first.text')} questions={first} onAsk={start} isDisabled={isUsedUp} />
+      )}
     </div>
   )
 }

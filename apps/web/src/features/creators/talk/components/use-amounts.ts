@@ -20,6 +20,7 @@ export function useAmounts() {
     const weekdays = new Intl.DateTimeFormat(formats.locale, { weekday: 'long', timeZone: 'UTC' })
     const writers: Record<AmountUnit, (value: number, currency: string | null) => string> = {
       count: (value) => formats.number(value),
+      estimate: (value) => formats.short(value),
       share: (value) => formats.percent(value),
       rate: (value) => formats.percent(value, 2),
       times: (value) => formatLift(formats.locale, value),
@@ -56,7 +57,8 @@ export function useAmounts() {
         if (unit === 'weekday') return weekdays.format(MONDAY + Number(value) * DAY_MS)
         if (unit === 'day') return formatDate(formats.dateLocale, String(value), 'UTC')
         if (unit === 'handle') return `@${value}`
-        return typeof value === 'string' || unit === 'text' ? String(value) : amount(value, unit, currency)
+        if (typeof value === 'string' || unit === 'text' || unit === 'written') return String(value)
+        return amount(value, unit, currency)
       },
     }
   }, [t, formats, money])

@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '@rookery/contract'
 import type { Translate } from '@rookery/i18n'
-import { Avatar, TextLink } from '@rookery/ui'
+import { Avatar, Badge, TextLink } from '@rookery/ui'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../../shared/site/site.ts'
@@ -11,6 +11,8 @@ interface ActivityRowsProps {
   entries: readonly ActivityEntry[]
   /** How the time of an action is written; default: with its date. */
   formatTime?: (at: string) => string
+  /** Which of them are marked as new; none by default. */
+  isNew?: (entry: ActivityEntry) => boolean
 }
 
 /** Actions, each under the day it happened. */
@@ -30,7 +32,7 @@ export function ActivityDays({ entries }: ActivityRowsProps) {
 }
 
 /** Actions: who did what, and when. */
-export function ActivityRows({ entries, formatTime }: ActivityRowsProps) {
+export function ActivityRows({ entries, formatTime, isNew }: ActivityRowsProps) {
   const formats = useFormats()
   const t = useT('teams')
   return (
@@ -40,6 +42,7 @@ export function ActivityRows({ entries, formatTime }: ActivityRowsProps) {
           <Avatar text={whoDid(entry, t)} size={24} isDecorative />
           <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 pt-0.5 sm:flex-nowrap">
             <Sentence entry={entry} />
+            {isNew?.(entry) && <Badge tone="signal">{t('activity.new')}</Badge>}
             <time
               dateTime={entry.at}
               className="basis-full text-13 text-ink-soft tabular-nums sm:ml-auto sm:basis-auto"

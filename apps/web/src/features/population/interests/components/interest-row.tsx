@@ -36,7 +36,7 @@ export function InterestRow({ interest, growth, largest }: InterestRowProps) {
           icon={<ExpandMoreIcon className={isOpen ? '' : '-rotate-90'} />}
           onClick={() => setOpen(!isOpen)}
         />
-        <span className="min-w-0 flex-1 truncate">
+        <span className="min-w-0 flex-1 sm:truncate">
           <TextLink href={paths.explore({ q: interest.label })}>{interest.label}</TextLink>
         </span>
         <SizeBar size={interest.size} of={largest} />
