@@ -14,8 +14,8 @@ anyone but|everyone but|all but|anything but
 ignor(?:e|ing)|omit(?:ting)?|ruling out|rule out|filter(?:ing)? out
 (?:screen|weed|cut|throw)(?:ing)? out(?: the)?|hid(?:e|den)(?: (?:it|this|these|them))? from|sav(?:e|ing) us from|steer(?:ing)? clear of
 (?:had )?enough of|tired of|done with|no (?:use|need|room|interest) (?:for|in)|not (?:after|chasing|looking for)|subtract
-(?:leave|take|keep|cut|kick|strike)(?= (?:[\p{L}'-]+ ){1,4}(?:alone|off|out|away)(?![\p{L}]))
 keep (?:(?:us|me|it|them|this|these|the ads?|ads) )?(?:out|away)(?: from| of)?|stay away from|block|spare (?:me|us)
+(?:leave|take|keep|cut|kick|strike)(?= (?:[\p{L}'-]+ ){1,4}(?:alone|off|out|away)(?![\p{L}]))
 nothing to do with|nothing (?:about|for|from|like)
 drop|remove|forget
 don'?t (?:want|need|sell|ship|target|show|include|care|like|do|offer|serve|deliver|bother|reach|waste)
