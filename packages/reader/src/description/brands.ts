@@ -13,13 +13,13 @@ const FIRST = new RegExp(`\\b${TRIGGER} (?:the )?`, 'giu')
 const LIST = new RegExp(`^(?:${NAME})(?:${JOIN}(?:${NAME}))*`, 'u')
 const BEFORE_FANS = new RegExp(`(?:${NAME})(?:${JOIN}(?:${NAME}))*(?=${AFTER})`, 'gu')
 const SMALL = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${KNOWN})(?=${AFTER})|(?<=\\b${TRIGGER} (?:(?:${KNOWN})(?:, | and | or |, and ))*)(?:${KNOWN})(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(?:${KNOWN})(?=${AFTER}| (?:owners|drivers|players|crowd|people|folks)\\b)|(?<=\\b${TRIGGER} (?:(?:${KNOWN})(?:, | and | or |, and ))*)(?:${KNOWN})(?![\\p{L}\\p{N}])`,
   'giu',
 )
 const JA_NAME = String.raw`(?:[\p{Script=Latin}0-9&.'-]+(?: [\p{Script=Latin}0-9&.'-]+){0,3}|[\p{Script=Katakana}ー・]{2,}(?:[\p{Script=Han}]{1,4})?|[\p{Script=Han}]{2,6})`
 const JA_LIST = `(?:(?:と|や|・|または)${JA_NAME}){0,4}`
 const JA = new RegExp(
-  `${JA_NAME}${JA_LIST}(?=(?:の|公式の?)?(?:ファン(?![\\p{Script=Katakana}ー])|愛用者|愛用して|常連|信者|マニア(?!ック))|(?:の|公式の?)(?:フォロワー|利用者|ユーザー|顧客|客|競合)|をフォロー|推し(?!活)|(?<=[A-Z][A-Za-z&' ]{1,20})が(?:大)?好き)|(?<=競合(?:他社|ブランド|店)?(?:は|:|の|に|、))${JA_NAME}|${JA_NAME}${JA_LIST}(?=のような|みたいな(?:店|ブランド|お店)|が競合|と競合)`,
+  `${JA_NAME}${JA_LIST}(?=(?:の|公式の?)?(?:ファン(?![\\p{Script=Katakana}ー])|愛用者|愛用して|常連|信者|マニア(?!ック))|(?:の|公式の?)(?:フォロワー|利用者|ユーザー|顧客|客|競合)|(?<=[A-Z][A-Za-z0-9&']{2,20})(?:ユーザー?|利用者|使い|派|信者|民)|をフォロー|推し(?!活)|(?<=[A-Z][A-Za-z&' ]{1,20})が(?:大)?好き)|(?<=競合(?:他社|ブランド|店)?(?:は|:|の|に|、))${JA_NAME}|${JA_NAME}${JA_LIST}(?=のような|みたいな(?:店|ブランド|お店)|が競合|と競合)`,
   'gu',
 )
 /** Kinds of things and people, of whom one may be a fan without there being a brand. */

@@ -4,7 +4,7 @@ import { type Span, longestSpans, spansOf } from '../text/span.ts'
 const WORD = String.raw`(?!(?:NOT|Not|No|NO|The|And|Or|But|We|Our|People|Except|Excluding|Exclude|Skip|Avoid)\b)[\p{Lu}][\p{L}\p{N}&'+-]*`
 const NAME = String.raw`${WORD}(?: (?:${WORD}|&))*`
 const JOIN = '(?:, (?:and |or )?| and | or | & |\\/)'
-const EN = String.raw`(?:work(?:s|ing|ed)? (?:at|for)|employees? (?:of|at|from)|staff (?:of|at|from)|employed (?:at|by)|(?:people|engineers|designers|teams?|folks|workers|managers|developers|marketers|analysts|consultants|recruiters|buyers|nurses|lawyers|staffers|anyone|everyone|those) (?:at|inside))`
+const EN = String.raw`(?:work(?:s|ing|ed)? (?:at|for)|employees? (?:of|at|from)|staff (?:of|at|from)|employed (?:at|by)|(?:people|engineers|designers|teams?|folks|workers|managers|developers|marketers|analysts|consultants|recruiters|buyers|nurses|lawyers|staffers|anyone|anybody|everybody|everyone|those) (?:at|inside))`
 const LEAD = new RegExp(`${EN} (?:the )?`, 'giu')
 const LIST = new RegExp(`^${NAME}(?:${JOIN}${NAME})*`, 'u')
 const BEFORE_STAFF = new RegExp(

@@ -23,6 +23,9 @@ const EN = new RegExp(
   `(?<![a-z-])(?:${STRONG.join('|')})(?![a-z])|(?<=\\b${PEOPLE} )(?:${WEAK.join('|')})(?![a-z])`,
   'g',
 )
+/** A thing that has the name of it: "moving boxes". */
+const THING =
+  /^(?:moving|shopping|wedding|training) (?:box(?:es)?|vans?|compan(?:y|ies)|services?|trucks?|bags?|carts?|lists?|malls?|shoes?|wear|plans?|courses?|software|apps?)\b/
 const NOT_OURS =
   /(?:\bwe(?:'re| are|'ve)?|\bi'm|\bi am|\bour|\bto be|\bi|\bhelps?|\bhelping|\bapps? for|\btools? for|\bservices? for|\bcourses? for|\bsoftware for) (?:also |now |currently |just )?$|\b(?:wedding|event|trip|travel|party|meal|project|financial|family|product) $/
 const NOUN =
@@ -33,6 +36,7 @@ const JA = new RegExp(
     `${NOUN}(?:を|が)(?:考えて(?:いる|る)?|探し(?:て(?:いる|る))|探す|悩(?:んで|む)|迷(?:って|う)|困(?:って|る)|目指(?:す|して(?:いる|る)?)|始め(?:たい|る人|よう)|買いたい|買おう|買い替えたい|欲しい|ほしい|挑戦したい|建てた|建てる|買った|終えた|迎え(?:た|る)|始めた)`,
     `(?:${NOUN}を?)?(?:引っ越し|引越し|転職|就活|就職|結婚|婚活|出産|妊活|入学|卒業|移住|留学|独立|開業|起業|リフォーム|転勤|退職|定年|入社|進学|旅行|出張|帰省|同棲|離婚|入園|挙式)(?:を|の|に|が)?(?:予定|検討中?|準備中?|活動中|中の|前の|後の|直後|したて|間近|控え|したばかり|希望の?|を考え|したい|しようと|する)`,
     '(?:就活|婚活|妊活|保活|終活|転職活動|家探し|部屋探し|物件探し|住まい探し|職探し|式場探し|引っ越し|引越し|マイホーム購入|家づくり)(?:中|を始め|シーズン)',
+    `${NOUN}(?:が|も)(?:近い|迫って(?:いる|る)|近づいて(?:いる|る)|切れる|切れそうな?)`,
     '(?:初めての(?:育児|子育て|一人暮らし|海外旅行|出産|車|家))',
   ].join('|'),
   'gu',
@@ -42,7 +46,9 @@ const JA = new RegExp(
 export function readMoments(text: string): Span[] {
   return longestSpans([
     ...spansOf(text, EN, (match) =>
-      NOT_OURS.test(text.slice(Math.max(0, match.index - 24), match.index)) ? null : match[0],
+      NOT_OURS.test(text.slice(Math.max(0, match.index - 24), match.index)) || THING.test(match[0])
+        ? null
+        : match[0],
     ),
     ...spansOf(text, JA, ([words]) => words),
   ])

@@ -1,6 +1,6 @@
 import { type Part, sentencesOf } from './sentences.ts'
 import { AFTER_EN, BEFORE_EN, HEADING_EN } from './words/negations-english.ts'
-import { AFTER_JA, BEFORE_JA, JA_START, OUT } from './words/negations-japanese.ts'
+import { AFTER_JA, BEFORE_JA, HEADING_JA, JA_START, OUT } from './words/negations-japanese.ts'
 
 export interface NegatedPart {
   start: number
@@ -19,7 +19,21 @@ const JA_PEOPLE = /(?:方々?|人|ひと|者|業者|ファン|先生|層|勢|派
  * a whole.
  */
 export function negatedParts(text: string): NegatedPart[] {
-  return sentencesOf(text).flatMap((parts) => [...english(text, parts), ...japanese(text, parts)])
+  const sentences = sentencesOf(text)
+  return sentences.flatMap((parts, index) => [
+    ...english(text, parts),
+    ...japanese(text, parts),
+    ...headed(text, parts, sentences[index + 1]),
+  ])
+}
+
+/** 【除外】: a heading between brackets rules out the sentence after it. */
+function headed(text: string, parts: readonly Part[], next: readonly Part[] | undefined): NegatedPart[] {
+  const [heading, ...more] = parts
+  if (!next || more.length > 0 || !/^[】\]]/.test(text.slice(heading!.end))) return []
+  const words = text.slice(heading!.start, heading!.end)
+  if (!HEADING_JA.test(words) && !new RegExp(`^${HEADING_EN.source}`).test(words.trim())) return []
+  return [{ start: heading!.start, end: next.at(-1)!.end, marker: heading! }]
 }
 
 function english(text: string, parts: readonly Part[]): NegatedPart[] {
@@ -56,15 +70,29 @@ function english(text: string, parts: readonly Part[]): NegatedPart[] {
       )
       const keep = /^(?:.* )?keep /.exec(before)
       const marker = { start: start + match.index, end: start + match.index + match[0].length }
-      found.push({ start: start + (keep ? keep[0].length : yes < 0 ? 0 : yes), end: marker.end, marker })
+      const from = start + (keep ? keep[0].length : yes < 0 ? 0 : yes)
+      found.push({ start: isAlone(before) ? startOfLast(parts, index) : from, end: marker.end, marker })
     }
   }
   return found
 }
 
+/** Nobody is named in a part before its word of negation: "cat owners: hard pass". */
+const isAlone = (before: string): boolean => !/\p{L}/u.test(before)
+const startOfLast = (parts: readonly Part[], index: number): number => parts[Math.max(0, index - 1)]!.start
+
 /** The end of the sentence, whatever stands between brackets. */
 function endOfThought(text: string, from: number): number {
   const end = text.slice(from).search(/[.!?](?:\s|$)|\n/)
+  return end < 0 ? text.length : from + end
+}
+
+/** Followed by a colon, or by a space where its line begins with it. */
+const isHeading = (text: string, { start, end }: Part): boolean =>
+  /^\s*:/.test(text.slice(end)) ||
+  (/^[^\S\n]+\S/.test(text.slice(end)) && /(?:^|\n)[^\p{L}\p{N}\n]*$/u.test(text.slice(0, start)))
+const endOfLine = (text: string, from: number): number => {
+  const end = text.slice(from).search(/[。!?]|\n/)
   return end < 0 ? text.length : from + end
 }
 
@@ -99,6 +127,10 @@ function japanese(text: string, parts: readonly Part[]): NegatedPart[] {
       const marker = { start: start + heading.index, end: start + heading.index + heading[0].length }
       found.push({ start: marker.start, end: parts.at(-1)!.end, marker })
     }
+    if (!heading && HEADING_JA.test(part) && isHeading(text, parts[index]!)) {
+      const marker = { start, end }
+      found.push({ ...marker, end: endOfLine(text, end), marker })
+    }
     let from = 0
     for (const match of part.matchAll(AFTER_JA)) {
       let begin = from
@@ -107,7 +139,8 @@ function japanese(text: string, parts: readonly Part[]): NegatedPart[] {
       from = match.index + match[0].length
       const marker = { start: start + match.index, end: start + from }
       const first = listStart(text, parts, index, `${part.slice(0, match.index)}${match[0]}`)
-      found.push({ start: first < index ? parts[first]!.start : start + begin, end: start + from, marker })
+      const own = isAlone(part.slice(0, match.index)) ? startOfLast(parts, index) : start + begin
+      found.push({ start: first < index ? parts[first]!.start : own, end: start + from, marker })
     }
   }
   return found

@@ -4,7 +4,7 @@ import { readFollowerCounts } from '../entities/follower-counts.ts'
 import { readGenders } from '../entities/genders.ts'
 import { readHandles, readHashtags } from '../entities/handles.ts'
 import { readLanguages } from '../entities/languages.ts'
-import { readMoney } from '../entities/money.ts'
+import { isPrice, readMoney } from '../entities/money.ts'
 import { readPlaces } from '../entities/places/read-places.ts'
 import type { ReadingContext } from '../reading-context.ts'
 import { type PlainText, plainText } from '../text/plain-text.ts'
@@ -45,9 +45,12 @@ const ADDRESS =
 /** What has a notation of its own, the surest first: each takes its words before the next reads. */
 function readNotations(plain: PlainText, { today }: ReadingContext): Found[] {
   const { text } = plain
-  const money = readMoney(text).map(({ start, end, value }) =>
-    one('budget')({ start, end, value: `${value.amount} ${value.currency} ${value.per}` }),
-  )
+  const money = readMoney(text).map(({ start, end, value }): Found => ({
+    kind: 'budget',
+    values: isPrice(text, { start, end }) ? [] : [`${value.amount} ${value.currency} ${value.per}`],
+    start,
+    end,
+  }))
   return inTurn([
     () => readSensitive(text).map(one('refused')),
     () => money,

@@ -6,7 +6,7 @@ export interface Part {
 
 const JA = '[\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}ー]'
 /** Where a sentence ends; a colon and a bracket end it too. */
-const END = /[。!?;\n()（）[\]【】]|\.(?=\s|$)|…/gu
+const END = /[。!?;\n()（）[\]【】]|(?<!\b(?:excl|incl|approx|vs|etc|esp))\.(?=\s|$)|…/gu
 /** Marks between the parts of a sentence; in Japanese a space is one. */
 const MARK = new RegExp(
   `[,、|*•]|\\s[-/+→>]+\\s|\\s\\/|\\/\\s|:|(?<=${JA}|[^\\p{L}\\p{N}\\s])\\s+|\\s+(?=${JA})(?!\\s*[はをもがにでと](?:[^ぁ-ん]|$))|\\p{Extended_Pictographic}`,

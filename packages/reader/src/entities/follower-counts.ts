@@ -6,6 +6,8 @@ const AT_LEAST =
   'at least|over|above|more than|min(?:imum)?(?: of)?|minimum|>=?|from|upwards of|no (?:fewer|less) than|greater than'
 const AT_MOST =
   'at most|under|below|fewer than|less than|max(?:imum)?(?: of)?|maximum|<=?|up to|no more than|not more than'
+/** As it is written, and as it is often mistyped. */
+const FOLLOWERS = '(?:フォロワー|フォローワー|フォロアー|ふぉろわー)'
 const PATTERNS: readonly [RegExp, string, number][] = [
   [
     new RegExp(`(?:(?:with|who have|have|having|and) )?(?:${AT_LEAST}) ?(${NUMBER})\\+? ${PEOPLE}`, 'g'),
@@ -33,10 +35,10 @@ const PATTERNS: readonly [RegExp, string, number][] = [
   ],
   [new RegExp(`${PEOPLE}(?: count)?:? ?(?:${AT_LEAST}|>=?) ?(${NUMBER})`, 'g'), '>=', 1],
   [new RegExp(`${PEOPLE}(?: count)?:? ?(?:${AT_MOST}|<=?) ?(${NUMBER})`, 'g'), '<=', 1],
-  [new RegExp(`フォロワー[^、。]{0,8}?[((](${NUMBER})(?:人|名)?以上[))]?`, 'g'), '>=', 1],
+  [new RegExp(`${FOLLOWERS}[^、。]{0,8}?[((](${NUMBER})(?:人|名)?以上[))]?`, 'g'), '>=', 1],
   [
     new RegExp(
-      `フォロワー(?:数|数が|が|は|数は)?(?:約)?(${NUMBER})(?:人|名)?(?:以上|超え?|オーバー|より多い|を超える|~$)`,
+      `${FOLLOWERS}(?:数|数が|が|は|数は)?(?:約)?(${NUMBER})(?:人|名)?(?:以上|超え?|オーバー|より多い|を超える|~$)`,
       'g',
     ),
     '>=',
@@ -44,22 +46,22 @@ const PATTERNS: readonly [RegExp, string, number][] = [
   ],
   [
     new RegExp(
-      `フォロワー(?:数|数が|が|は|数は)?(?:約)?(${NUMBER})(?:人|名)?(?:以下|未満|以内|まで|より少ない)`,
+      `${FOLLOWERS}(?:数|数が|が|は|数は)?(?:約)?(${NUMBER})(?:人|名)?(?:以下|未満|以内|まで|より少ない)`,
       'g',
     ),
     '<=',
     1,
   ],
   [
-    new RegExp(`(${NUMBER})(?:人|名)?(?:以上|超え?)の?フォロワー(?:を?(?:持つ|がいる|のいる))?`, 'g'),
+    new RegExp(`(${NUMBER})(?:人|名)?(?:以上|超え?)の?${FOLLOWERS}(?:を?(?:持つ|がいる|のいる))?`, 'g'),
     '>=',
     1,
   ],
-  [new RegExp(`(${NUMBER})(?:人|名)?(?:以下|未満)の?フォロワー`, 'g'), '<=', 1],
+  [new RegExp(`(${NUMBER})(?:人|名)?(?:以下|未満)の?${FOLLOWERS}`, 'g'), '<=', 1],
 ]
 const RANGE = new RegExp(`(${NUMBER}) ?(?:-|~|to|and) ?(${NUMBER}) ${PEOPLE}`, 'g')
 const RANGE_JA = new RegExp(
-  `フォロワー(?:数)?(?:が|は)?(${NUMBER})(?:人|名)?(?:以上)?(?:~|-|から|、|,|で、?|かつ)(${NUMBER})(?:人|名)?(?:以下|未満|まで)?`,
+  `${FOLLOWERS}(?:数)?(?:が|は)?(${NUMBER})(?:人|名)?(?:以上)?(?:~|-|から|、|,|で、?|かつ)(${NUMBER})(?:人|名)?(?:以下|未満|まで)?`,
   'g',
 )
 

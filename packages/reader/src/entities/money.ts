@@ -57,9 +57,25 @@ const SIGN_FIRST = new RegExp(
   'g',
 )
 
+/** 予算は月20万: yen. */
+const BUDGET_IN_JAPANESE = /(?<=(?:予算|広告費)[^、。\d]{0,8})\d[\d,.]*万(?:\d+千?)?(?![\d円人件部ドルユ])/g
+/** What a thing costs is no budget. */
+const PRICE_BEFORE =
+  /(?:本体|価格|値段|単価|定価|税込み?|送料|参加費|月謝|会費|入場料|受講料|宿泊料?|[1一](?:本|個|台|枚|食|杯|泊|着|足|袋|箱|回|名|人))(?:は|が|で|:|約|\s)*$|\b(?:priced (?:at|from)|prices? (?:starts?|starting|from|is|are|of)(?: at| from)?|starting at|sells? for|each costs?)\s*$/
+const PRICE_AFTER =
+  /^\s*(?:each|apiece|per (?:person|head|bottle|night|ticket|box|bag|kg|item|piece|class|session|seat|user|hour)|an? (?:pair|bottle|box|bag|piece|night|ticket|class|session|seat|hour|month per))\b/
+
+/** Whether an amount is what a thing costs. */
+export const isPrice = (text: string, { start, end }: { start: number; end: number }): boolean =>
+  PRICE_BEFORE.test(text.slice(Math.max(0, start - 24), start)) || PRICE_AFTER.test(text.slice(end))
+
 /** Amounts of money and for how long they are. The span has the words of time too. */
 export function readMoney(text: string): Span<Money>[] {
   const amounts = longestSpans([
+    ...spansOf(text, BUDGET_IN_JAPANESE, ([number]) => {
+      const amount = readNumber(number)
+      return amount === null ? null : { amount, currency: 'JPY' }
+    }),
     ...spansOf(text, SIGN_FIRST, ([, sign, number]) => {
       const amount = readNumber(number!)
       const currency = codeOf(sign!)

@@ -12,6 +12,8 @@ const rowsOf = <Row>(name: string): Row[] =>
     .map((line) => JSON.parse(line) as Row)
 const descriptions = rowsOf<GoldDescription>('open-descriptions.jsonl')
 const prompts = rowsOf<GoldPrompt>('open-prompts.jsonl')
+/** By a second writer, who knew the manual alone; three quarters of it were read when rules were changed since. */
+const further = rowsOf<GoldDescription>('further-descriptions.jsonl')
 /** Further questions in other words, by whoever wrote the patterns: they measure nothing, and may not be lost. */
 const own = rowsOf<GoldPrompt>('own-prompts.jsonl')
 const today = '2026-11-25'
@@ -43,6 +45,17 @@ describe.each(['en', 'ja'] as const)('the open half, %s', (language) => {
     expect(score.confidentlyWrong / score.prompts).toBeLessThanOrEqual(floors.confidentlyWrong)
     expect(score.refused / score.refusals).toBeGreaterThanOrEqual(floors.refusals)
   })
+})
+
+test.each(['en', 'ja'] as const)('descriptions by another writer are read as well, %s', (language) => {
+  const score = scoreDescriptions(
+    further.filter((row) => row.language === language),
+    { today },
+  )
+  expect(score.all.expected).toBeGreaterThan(300)
+  expect(f1(score.all)).toBeGreaterThanOrEqual(0.94)
+  expect(f1(score.places)).toBeGreaterThanOrEqual(0.97)
+  expect(f1(score.negations)).toBeGreaterThanOrEqual(0.9)
 })
 
 test.each(['en', 'ja'] as const)('further questions in other words are planned as before, %s', (language) => {

@@ -17,6 +17,8 @@ const COMPOUND =
   /(?<![\p{Script=Han}])[\p{Script=Han}]{1,2}[りきしみちびぎけせめれべげえ][\p{Script=Han}]{1,4}(?![\p{Script=Han}])|(?<![\p{Script=Han}\p{Script=Hiragana}])[\p{Script=Han}]{2,3}[めりきけえみ](?=$|[、。・!?\s]|[のはをがにでとや](?![\p{Script=Hiragana}]))/gu
 const NO_COMPOUND =
   /^(?:向け|好き|続き|含め|除き|限り|届け|関し|対し|通し|目指し|取り扱|売り|買い|受け|続け|探し|引き続|出来|見込み|問い合|申し込|持ち)|好$|(?:除き|向け|付き|持ち|好き|込み|抜き)$/
+/** Kanji that make the name of a thing of any word. */
+const THING = /^[誌機器材剤館園院校室液帯具車船庫炉箱袋]$/u
 const hasContent = (text: string) => /[\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}ー]/u.test(text)
 const isEmpty = (text: string) =>
   emptyJapanese.has(text) ||
@@ -94,8 +96,10 @@ export function japaneseTopics(
     const kept = chunk.slice(from, to)
     // One kanji beside a word that names nothing is part of that word.
     const isRest = kept.length === 1 && kept[0]!.text.length === 1 && chunk[from - 1]?.kind === 'empty'
+    // 情報誌, 販売機: the kanji makes it a thing.
+    if (isRest && THING.test(kept[0]!.text)) kept.unshift(chunk[from - 1]!)
     chunk = []
-    if (isRest) return
+    if (isRest && kept.length === 1) return
     if (!kept.some(({ kind }) => kind === 'content')) return
     const span = { start: kept[0]!.start, end: kept.at(-1)!.end }
     const value = text.slice(span.start, span.end)

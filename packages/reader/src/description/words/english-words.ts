@@ -10,6 +10,7 @@ is are was were be been being am isn't aren't don't doesn't didn't won't wouldn'
 not no never none neither only just also too very really quite rather even still already always often usually mostly mainly mostly especially particularly preferably ideally primarily
 please thanks thank hi hello hey yes ok okay etc e.g i.e eg ie
 all any some each every both few many much more most several lots lot plenty enough other others another same else own
+obviously honestly frankly promise promised clearly naturally apparently seriously rivals rival competitor competitors clue
 w pls plz lol thx hey cheers ok okay btw asap tbh im ive id whatever whoever wherever everywhere anywhere elsewhere nowhere somewhere here yes yeah nope mind bother let's aside already ideally roughly around about nearly almost maybe perhaps probably however therefore otherwise instead apart though anyway again ever yet once twice together alone who'd they've they'd they'll we'd we'll i'd i'll you'd you'll you've hasn't haven't hadn't wasn't weren't shouldn't needn't wouldn't ain't cos cuz w/ w/o
 i'm we're we've we'd they're you're it's that's there's there here let's i've i'd who're who's who've
 anyone anybody someone somebody everyone everybody something anything everything nothing nobody noone one ones thing things stuff

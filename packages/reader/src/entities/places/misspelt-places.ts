@@ -18,6 +18,48 @@ const byStart = new Map<string, NamedPlace[]>()
 for (const place of latin) byStart.set(place.name[0]!, [...(byStart.get(place.name[0]!) ?? []), place])
 const katakana = [...placeNames.values()].filter(({ name }) => /^[\p{Script=Katakana}ー]{4,}$/u.test(name))
 
+/** Kanji that look or sound alike, of which one is typed for the other in names of places. */
+const ALIKE = [
+  '坂阪',
+  '河川',
+  '代台',
+  '谷屋',
+  '丘岡',
+  '王玉',
+  '鳥島',
+  '崎埼',
+  '澤沢',
+  '濱浜',
+  '龍竜',
+  '森盛',
+  '後御',
+  '舘館',
+  '桧檜',
+  '富福',
+  '新親',
+  '竹武',
+]
+const mates = new Map<string, string>(
+  ALIKE.flatMap((pair): [string, string][] => {
+    const [a, b] = [...pair] as [string, string]
+    return [
+      [a, b],
+      [b, a],
+    ]
+  }),
+)
+
+/** 大坂, 神奈河: the place that the name is when one of its kanji is the other. */
+function placeOfKanji(name: string): NamedPlace | undefined {
+  const signs = [...name]
+  for (const [at, sign] of signs.entries()) {
+    const mate = mates.get(sign)
+    const place = mate && placeNames.get(signs.with(at, mate).join(''))
+    if (place) return place
+  }
+  return undefined
+}
+
 /** Places with one letter wrong, only where the words around them speak of a place. */
 export function readMisspeltPlaces(text: string): Span<NamedPlace>[] {
   const found: Span<NamedPlace>[] = []
@@ -44,6 +86,14 @@ export function readMisspeltPlaces(text: string): Span<NamedPlace>[] {
       found.push({ start, end, value: place })
       break
     }
+  }
+  for (const match of text.matchAll(
+    /(?<![\p{Script=Han}\p{Script=Katakana}])[\p{Script=Han}]{2,4}?(?=[県府都市区]?(?:$|[、。・,./と(のにはをでや以除\s]|在住|向け|むけ))/gu,
+  )) {
+    const name = match[0]
+    if (placeNames.has(name)) continue
+    const place = placeOfKanji(name)
+    if (place) found.push({ start: match.index, end: match.index + name.length, value: place })
   }
   for (const match of text.matchAll(/[\p{Script=Katakana}ー]{4,}/gu)) {
     if (placeNames.has(match[0])) continue
