@@ -82,7 +82,7 @@ const goesOn = (turn: Turn, best: Scored, earlier: ToolCall): boolean =>
 
 /** What a question asks for: one call of a tool, one question back, or a refusal with its reason. */
 export function planQuestion(written: string, context: QuestionContext): Plan {
-  const turn = readTurn(written, context.today, ofThings(written, context))
+  const turn = readTurn(written, context.today, ofThings(written, context), context.surface)
   const plan = planTurn(turn, context)
   if (plan.kind !== 'tool' || plan === context.earlier) return plan
   const focus = focusOf(turn, plan, context.earlier?.kind === 'tool' ? context.earlier : null)

@@ -1,4 +1,5 @@
 import { accountUtterances } from './intents/account-utterances.ts'
+import { accountTalk } from './intents/account-talk.ts'
 import { accountWordings } from './intents/account-wordings.ts'
 import { accountFigures } from './intents/account-figures.ts'
 import { accountPeople } from './intents/account-people.ts'
@@ -6,10 +7,12 @@ import { accountPosts } from './intents/account-posts.ts'
 import { everywhere } from './intents/everywhere.ts'
 import type { Intent } from './intents/intent.ts'
 import { refusals } from './intents/refusals.ts'
+import { refusedTalk } from './intents/refused-talk.ts'
 import { refusedWordings } from './intents/refused-wordings.ts'
 import { teamAudiences } from './intents/team-audiences.ts'
 import { teamCampaigns } from './intents/team-campaigns.ts'
 import { teamSubjects } from './intents/team-subjects.ts'
+import { teamTalk } from './intents/team-talk.ts'
 import { teamUtterances } from './intents/team-utterances.ts'
 import { teamWordings } from './intents/team-wordings.ts'
 import { type Labelled, LearnedLabels } from './learned/learned-labels.ts'
@@ -39,10 +42,11 @@ const linesOf = ({ tool, utterances }: Intent): Labelled[] =>
     ...utterances,
     ...wordLines(accountUtterances[tool] ?? teamUtterances[tool]),
     ...wordLines(accountWordings[tool] ?? teamWordings[tool]),
+    ...wordLines(accountTalk[tool] ?? teamTalk[tool]),
   ].map((line) => ({ label: tool, text: plainLine(line) }))
 const REFUSED = 'refuse '
 const refusedLines: readonly Labelled[] = Object.entries(refusedWordings).flatMap(([reason, lines]) =>
-  wordLines(lines).map((line) => ({ label: `${REFUSED}${reason}`, text: plainLine(line) })),
+  [...wordLines(lines), ...wordLines(refusedTalk[reason as RefusalReason])].map((line) => ({ label: `${REFUSED}${reason}`, text: plainLine(line) })),
 )
 
 interface Known {

@@ -1,4 +1,6 @@
 import { NUMBER, readNumber } from '../../entities/numbers.ts'
+import { overlaps } from '../../text/span.ts'
+import { storyParts } from '../asked-part.ts'
 import type { ArgumentReader } from './reader.ts'
 import { choice } from './reader.ts'
 
@@ -6,8 +8,12 @@ export const period: ArgumentReader = ({ periods }) => {
   const said = periods[0]
   return said ? { period: said.value } : {}
 }
-export const country: ArgumentReader = ({ places }) => {
-  const code = places.find(({ value }) => value.size === 'country')?.value.values[0]
+/** The country that is asked about, before one of the story beside. */
+export const country: ArgumentReader = ({ places, text }) => {
+  const countries = places.filter(({ value }) => value.size === 'country')
+  const told = storyParts(text)
+  const asked = countries.find((place) => !told.some((part) => overlaps(part, place)))
+  const code = (asked ?? countries[0])?.value.values[0]
   return code ? { country: code } : {}
 }
 

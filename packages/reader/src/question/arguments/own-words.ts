@@ -1,5 +1,6 @@
 import { readDescription } from '../../description/read-description.ts'
 import { NUMBER, readNumber } from '../../entities/numbers.ts'
+import { storyParts } from '../asked-part.ts'
 import type { Arguments, ArgumentReader } from './reader.ts'
 
 /** The id or address of a post as written. */
@@ -72,8 +73,8 @@ const NO_SUBJECT =
 
 /** Who is counted, read as a description. */
 export const people: ArgumentReader = ({ text, today }) => {
-  const sentences = text.split(/(?<=[。!?])|(?<=\.)\s/)
-  const asked = sentences.find((sentence) => COUNTED.test(sentence)) ?? text
+  const told = storyParts(text)
+  const asked = [...text].map((sign, at) => (told.some(({ start, end }) => at >= start && at < end) ? ' ' : sign)).join('')
   const japanese = /[ぁ-ん]/.test(text)
   const { clauses } = readDescription(asked.replaceAll(ASKING, japanese ? '、' : ' '), {
     today,

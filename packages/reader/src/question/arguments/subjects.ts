@@ -1,5 +1,6 @@
 import { readDescription } from '../../description/read-description.ts'
 import { overlaps } from '../../text/span.ts'
+import { storyParts } from '../asked-part.ts'
 import type { Turn } from '../turn.ts'
 import type { ArgumentReader } from './reader.ts'
 
@@ -18,6 +19,7 @@ function withoutKnown(turn: Turn): string {
   const { text } = turn
   const isOwn = (start: number) => /について|に関する|コスメ|料理/.test(text.slice(start, start + 12))
   const parts = [
+    ...storyParts(text),
     ...turn.periods,
     ...turn.places.filter(
       ({ value, start, end }) =>
