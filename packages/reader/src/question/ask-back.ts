@@ -28,7 +28,7 @@ const rules: Readonly<Record<Surface, readonly (readonly [RegExp, Between])[]>> 
       ['explore', 'campaign_figures'],
     ],
     [
-      /^[\p{Script=Katakana}\p{Script=Han}ーa-zQZ#]{1,12}(?:は|って|の?調子は?)?(?:最近|今)?(?:どう|どんな感じ|どうなの|どうですか|調子どう)(?:ですか|なの|だった)?[。?]*$/u,
+      /^[\p{Script=Katakana}\p{Script=Han}ーa-zQZ#]{1,12}(?:は|って|の?調子は?|、)?(?:最近|今)?(?:どう|どんな感じ|どうなの|どうですか|調子どう)(?:ですか|なの|だった)?[。?]*$/u,
       ['explore', 'campaign_figures'],
     ],
     [

@@ -1,4 +1,4 @@
-import { type Span, longestSpans, overlaps } from '../text/span.ts'
+import { type Span, blanked, longestSpans } from '../text/span.ts'
 
 /** Letters of a title; particles end it. */
 const LETTER = '(?:(?![をはがにで])[\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hiragana}\\p{L}\\p{N}ー・&+_-])'
@@ -59,13 +59,10 @@ function cleaned(text: string, [start, end]: readonly [number, number]): Span | 
  */
 export function readImpliedTitles(
   cased: string,
-  taken: readonly { start: number; end: number; isMoney?: boolean }[],
+  taken: readonly { start: number; end: number }[],
 ): Span[] {
   if (!/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(cased)) return []
-  const text = [...cased]
-    .map((sign, at) => (taken.some((part) => overlaps(part, { start: at, end: at + 1 })) ? '|' : sign))
-    .join('')
-  if (text.length !== cased.length) return []
+  const text = blanked(cased, taken, '|')
   for (const match of text.matchAll(PAIR)) {
     const both = [cleaned(text, match.indices![1]!), cleaned(text, match.indices![2]!)]
     if (both[0] && both[1]) return [both[0], both[1]]

@@ -143,11 +143,25 @@ function continued(turn: Turn, earlier: ToolCall, best: Scored, tools: readonly 
   const same = tools.find(({ tool: name }) => name === earlier.tool)
   const tool = best.cues >= CLEAR_SCORE && best.near >= (same?.near ?? 0) + LEAD ? best.tool : earlier.tool
   const said = call(turn, tool)
-  if (tool === earlier.tool) return { ...said, arguments: { ...earlier.arguments, ...said.arguments } }
+  if (tool === earlier.tool)
+    return { ...said, arguments: { ...earlier.arguments, ...withoutWords(turn, said.arguments) } }
   if (tool === 'open_screen' || tool === 'help' || tool === 'how_computed') return said
   const shared = Object.entries(earlier.arguments).filter(([key]) => KEPT[key]?.includes(tool))
   return { ...said, arguments: withBefore(earlier, { ...Object.fromEntries(shared), ...said.arguments }) }
 }
+/** "Narrow it to Austria", 先月に限定すると: a turn that only narrows names no other subject. */
+function withoutWords({ masked, periods, places, quoted, hashtags, handles }: Turn, given: ToolCall['arguments']) {
+  const narrows =
+    NARROWS.test(masked) ||
+    (periods.length + places.length > 0 && quoted.length + hashtags.length + handles.length === 0 && BY_PLACE.test(masked))
+  return narrows
+    ? Object.fromEntries(Object.entries(given).filter(([key]) => !SUBJECTS.has(key)))
+    : given
+}
+const NARROWS =
+  /\b(?:narrow|restrict|limit|filter|keep|switch|swap|focus|zoom|stick|cut|trim|reduce|shorten|change)\b|限定|絞|しぼ|だけ(?:だと|で|に|なら)?[。?]*$|のみ|(?:に|へ)(?:変え|替え|切り替え)|縛り/
+const BY_PLACE = /\b(?:instead|only|do it|same)\b|の場合|だと|分で|版/
+const SUBJECTS = new Set(['name', 'names', 'topic', 'about', 'not_about'])
 /** "How does it overlap with …?": the one that was talked about before is the first of the two. */
 function withBefore(earlier: ToolCall, given: ToolCall['arguments']): ToolCall['arguments'] {
   const both = [

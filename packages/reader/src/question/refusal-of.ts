@@ -18,6 +18,8 @@ const EXPLAINED = 5
 export function refusalOf(turn: Turn, { tools, refused }: Scores, goesOn: boolean): RefusalReason | null {
   const best = tools[0]!
   const [said] = scoreRefusals(turn.worded)
+  if (turn.quoted.some(({ value }) => scoreRefusals(value.toLowerCase())[0]?.reason === 'instructions'))
+    return 'instructions'
   if (said) {
     const isExplained = best.tool === 'how_computed' && best.cues >= EXPLAINED && said.reason === 'causes'
     const score = said.score + LEARNED_WEIGHT * (refused.get(said.reason) ?? 0)

@@ -17,6 +17,7 @@ import { teamUtterances } from './intents/team-utterances.ts'
 import { teamWordings } from './intents/team-wordings.ts'
 import { type Labelled, LearnedLabels } from './learned/learned-labels.ts'
 import { lossOf } from './fit.ts'
+import { bareTool } from './bare-words.ts'
 import { Likeness } from './likeness.ts'
 import type { RefusalReason, Surface } from './plan.ts'
 import type { Turn } from './turn.ts'
@@ -70,6 +71,8 @@ export interface Scored {
   /** The patterns and the nearest question, without what is learned of whole questions. */
   near: number
 }
+/** What a word that stands alone says for its tool. */
+const BARE = 8
 /** What likeness to the known questions adds at most, and what is learned from all of them. */
 const LIKENESS_WEIGHT = 5
 const LEARNED_WEIGHT = 6
@@ -107,12 +110,13 @@ function surest(all: readonly Chances[]): readonly [Chances, readonly [label: st
 export function scoreTools(turn: Turn, surface: Surface): Scores {
   const { masked, gist } = turn
   const { likeness, learned } = knownOf(surface)
+  const word = bareTool(masked, surface)
   const alike = mostOf(partsOf(gist).map((part) => likeness.of(part)))
   const [chances, [label, chance]] = surest(partsOf(gist).map((part) => learned.of(part)))
   return {
     tools: ofSurface(surface)
       .map(({ tool, cues }) => {
-        const sum = sumOf(masked, cues, gist)
+        const sum = sumOf(masked, cues, gist) + (tool === word ? BARE : 0)
         const near = sum + LIKENESS_WEIGHT * (alike.get(tool) ?? 0) - lossOf(turn, tool)
         return { tool, cues: sum, near, score: near + LEARNED_WEIGHT * (chances.get(tool) ?? 0) }
       })

@@ -83,7 +83,7 @@ const isForm = (word: string, candidate: string) =>
   ['s', 'd', 'r', 'y', 'n'].some((end) => word === candidate + end || word + end === candidate)
 
 const KATAKANA =
-  'フォロワー フォロー アカウント オーディエンス キャンペーン インプレッション エンゲージメント ハッシュタグ トレンド コミュニティ クリック コンバージョン プロフィール アクセス ポスト ツイート リポスト リツイート リプライ トピック トップ ランキング グラフ サマリー パフォーマンス ライバル モニター ウォッチ リスト アップロード プラン レポート エクスポート メンバー アクティブ ブロック インフルエンサー クラスタ グループ センチメント コンテンツ シェア リフト リーチ クリエイター スケジュール タイミング'.split(
+  'フォロワー フォロー アカウント オーディエンス キャンペーン インプレッション エンゲージメント ハッシュタグ トレンド コミュニティ クリック コンバージョン プロフィール アクセス ポスト ツイート リポスト リツイート リプライ トピック トップ ランキング グラフ サマリー パフォーマンス ライバル モニター ウォッチ リスト アップロード プラン レポート エクスポート メンバー アクティブ ブロック インフルエンサー クラスタ グループ センチメント コンテンツ シェア リフト リーチ クリエイター スケジュール タイミング コスト ランキング エンゲージ リプライ メンション センチメント アカウント サマリー データ ゴール ヘルプ メディア'.split(
     ' ',
   )
 const knownKatakana = new Set(KATAKANA)
@@ -95,10 +95,18 @@ const unvoiced = (text: string) =>
     .replaceAll(/[ァィゥェォャュョッ]/g, (sign) => 'アイウエオヤユヨツ'['ァィゥェォャュョッ'.indexOf(sign)]!)
 const byUnvoiced = new Map(KATAKANA.map((word) => [unvoiced(word), word]))
 
+/** Two neighbours exchanged: コトス is コスト. */
+const isTurned = (word: string, candidate: string): boolean =>
+  word.length === candidate.length &&
+  isOneMistake(word, candidate) &&
+  [...word].toSorted().join('') === [...candidate].toSorted().join('')
+
 function correctKatakana(word: string): string {
   if (knownKatakana.has(word) || word.length < 3) return word
   const alike = byUnvoiced.get(unvoiced(word))
   if (alike) return alike
+  const turned = KATAKANA.find((candidate) => isTurned(word, candidate))
+  if (turned) return turned
   if (word.length < 5) return word
   return KATAKANA.find((candidate) => candidate.length >= 7 && isOneMistake(word, candidate)) ?? word
 }
@@ -142,6 +150,35 @@ const JAPANESE: readonly [RegExp, string][] = [
   [/垢/g, 'アカウント'],
   [/つかい(?=切|方|か|す)/g, '使い'],
   [/つかっ/g, '使っ'],
+  [/オー?デ[ィイェエン]{1,3}ス/g, 'オーディエンス'],
+  [/公告(?=費|代|に|の|予算)|広国/g, '広告'],
+  [/表示(?:会|快|改|階|回)(?:数|収)/g, '表示回数'],
+  [/投(?:降|功|校|項)|当校|登降/g, '投稿'],
+  [/反(?:能|脳)(?=率|数|が|の|を|し)/g, '反応'],
+  [/推(?:以|位|意|衣)(?=を|は|が|み|見|、|。|\?|$)/g, '推移'],
+  [/(?:競号|競合う|協合)(?=と|の|は|ア|他)/g, '競合'],
+  [/(?:目表|木標|目評)(?=ま|の|は|に|達|と|、|。|\?|$)/g, '目標'],
+  [/(?:集益|収駅|収易|就益)/g, '収益'],
+  [/(?:比格|比核|火格)/g, '比較'],
+  [/(?:重副|重服|十復|重福)/g, '重複'],
+  [/年(?:例|令|霊)(?=層|と|の|は|を|別|、|。|\?|$)/g, '年齢'],
+  [/(?:感心|歓心|観心)(?=ごと|事|が|の|は|を|、|。|\?|$)/g, '関心'],
+  [/(?:凍決|東結|凍血)/g, '凍結'],
+  [/(?:一欄|一蘭|一乱)/g, '一覧'],
+  [/(?:認症|認承|人証|認称)(?=済|マ|の|さ)/g, '認証'],
+  [/(?:飲用|引洋)(?=し|ポ|リ|さ|数|が|の)/g, '引用'],
+  [/(?:変信|返心|返真)/g, '返信'],
+  [/(?:影響カ|影響力力|映響力)/g, '影響力'],
+  [/(?:時間体|時間隊|時間態|自間帯)/g, '時間帯'],
+  [/(?:洋日|曜目|用日)(?=別|で|に|の|が|ご|は)/g, '曜日'],
+  [/(?:操作|変更)(?:利歴|理歴|履暦|履厂)/g, '操作履歴'],
+  [/(?:予則|余測|予足)/g, '予測'],
+  [/(?:評番|表判|評版)/g, '評判'],
+  [/(?:幹視|観視|監支)/g, '監視'],
+  [/(?:千週|先集|先州|線週)/g, '先週'],
+  [/(?:先日月|専月|千月)/g, '先月'],
+  [/(?:お|オ)すめす|おすすすめ|おすめ(?=の|ア|を|は)/g, 'おすすめ'],
+  [/(?:教えt|おせえ|教えてて)(?=て|く|$)/g, '教え'],
 ]
 
 /** The text with the commonest slips of the keyboard mended, outside of the parts to keep. */

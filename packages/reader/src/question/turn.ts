@@ -134,7 +134,7 @@ const as =
 /** What is said in a turn, read once for all intents. */
 export function readTurn(written: string, today: string, names: KnownTitles, surface?: Surface): Turn {
   const plain = plainText(written.slice(0, 2000).trim())
-  const quoted = readQuoted(plain.cased)
+  const quoted = readQuoted(plain.cased).filter(({ value }) => /[\p{L}\p{N}]/u.test(value))
   const outside = (span: { start: number; end: number }) => !quoted.some((other) => overlaps(span, other))
   const handles = readHandles(plain.text).filter(outside)
   const hashtags = readHashtags(plain.text).filter(outside)

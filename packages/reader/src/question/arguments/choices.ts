@@ -13,14 +13,14 @@ export const cause = choice('cause', [
   ],
 ])
 export const followersSort = choice('sort', [
-  ['newest', /\b(?:newest|latest|most recent|recent|last to|recently)\b|新しい順|新着|最新|最近/],
+  ['newest', /\b(?:newest|latest|most recent|recent|last to|recently)\b|新しい|新着|最新|最近|直近/],
   [
     'oldest',
     /\b(?:oldest|earliest|first(?= (?:\w+ )?(?:accounts?|people|ones?|followers?)\b)|first to|ever followed|longest|from the (?:very )?beginning|been (?:with|following) me (?:the )?longest)\b|古い|古く|最古|古参|昔|最初に|初めて|一番長/,
   ],
   [
     'largest',
-    /\b(?:largest|biggest|most followed|most followers|most popular|influential|famous|top|big)\b|フォロワー(?:数)?の?が?多い|大きい|影響力|大物|人気|有名|多い順/,
+    /\b(?:largest|biggest|most followed|most followers|most popular|influential|famous|top|big)\b|フォロワー(?:数)?の?が?多い|大き[いな]|影響力|大物|人気|有名|多い順|規模|デカ|でか|大手/,
   ],
 ])
 export const verified = choice('verified', [
@@ -116,7 +116,7 @@ export const statsPart = choice('part', [
   ['trends', /\btrends?\b|\btrending\b|トレンド|流行|急上昇/],
 ])
 export const audiencesSort = choice('sort', [
-  ['largest', /\b(?:largest|biggest|by size|most people|huge)\b|大きい|大きな|規模|人数の多い|多い順/],
+  ['largest', /\b(?:largest|biggest|by size|most people|huge)\b|大きい|大きな|規模|人数の多い|多い順|デカ|でか/],
   [
     'newest',
     /\b(?:newest|latest|most recent|recent|recently|new|last(?= (?:\w+ )?audiences))\b|新しい|最新|最近|新着/,

@@ -1,6 +1,7 @@
 import { NUMBER, readNumber } from '../../entities/numbers.ts'
-import { overlaps } from '../../text/span.ts'
+import { blanked, overlaps } from '../../text/span.ts'
 import { storyParts } from '../asked-part.ts'
+import type { Turn } from '../turn.ts'
 import type { ArgumentReader } from './reader.ts'
 import { choice } from './reader.ts'
 
@@ -19,6 +20,8 @@ export const country: ArgumentReader = ({ places, text }) => {
 
 const ROWS =
   'followers?|people|accounts?|posts?|tweets?|videos?|images?|photos?|links?|fans|engagers|ones|results?|rows|audiences?|campaigns?|lists?|names|users|voices|influencers?|changes|entries|items|follows|ppl|topics|things|lines|hashtags|topics|creators|unfollowers|gifs?|pictures|supporters|repliers|mutuals|profiles|events|actions'
+/** Numbers of these are no number of rows. */
+const OF_OTHERS = 'followers\\b|likes\\b|replies\\b|reposts\\b|views\\b|people follow'
 const LIMITS: readonly RegExp[] = [
   new RegExp(
     `\\b(${NUMBER}) (?:is|are|will be|would be) (?:enough|fine|plenty)\\b|(${NUMBER})(?:人|件|個|つ)?で(?:いい|十分|良い|お願い|OK|ok)`,
@@ -40,7 +43,8 @@ const LIMITS: readonly RegExp[] = [
   ),
 ]
 /** How many rows are wanted. */
-export const limit: ArgumentReader = ({ masked }) => {
+export const limit: ArgumentReader = (turn) => {
+  const { masked } = turn
   if (
     /\b(?:just|only) one\b|\bnumber one\b|\bno\.? ?1\b|\bsingle (?:best|worst|biggest|top|most)\b|1位|ナンバーワン|一つだけ|1つだけ|一人だけ/.test(
       masked,
@@ -59,6 +63,19 @@ export const limit: ArgumentReader = ({ masked }) => {
       )
         return { limit: number }
     }
+  return bareLimit(turn)
+}
+const FEW = new RegExp(
+  `(?<![\\p{L}\\d.,/#@-])(?:(\\d{1,3})|(two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|fifty))(?! ?(?:%|[\\d.,:/]|days?\\b|weeks?\\b|months?\\b|years?\\b|hours?\\b|am\\b|pm\\b|k\\b|st\\b|nd\\b|rd\\b|th\\b|times\\b|${OF_OTHERS}|代|歳|時|年|月|日|週|円|ドル|万|千|か月|ヶ月|パー|回|倍|割|位|分))`,
+  'giu',
+)
+/** A number that nothing else takes is how many are wanted. */
+function bareLimit({ text, quoted, titles, periods, money, places }: Turn): ReturnType<ArgumentReader> {
+  const free = blanked(text, [...quoted, ...titles, ...periods, ...money, ...places], '|')
+  for (const [, digits, word] of free.matchAll(FEW)) {
+    const number = readNumber((digits ?? word)!)
+    if (number !== null && number > 1 && number <= 200) return { limit: number }
+  }
   return {}
 }
 
