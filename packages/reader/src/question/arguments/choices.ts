@@ -24,7 +24,7 @@ export const followersSort = choice('sort', [
   ],
 ])
 export const verified = choice('verified', [
-  [true, /\bverified\b|\bblue ?checks?\b|\bblue tick|\bcheckmark|認証/],
+  [true, /\bverified\b|\bblue ?checks?\b|\bblue (?:tick|badge)|\bcheckmark|認証|公式(?:マーク|バッジ)|青バッジ/],
 ])
 export const active = choice('active', [
   [
@@ -127,11 +127,11 @@ export const campaignState = choice('state', [
   ['paused', /\bpaused\b|\bon hold\b|\bstopped\b|\bpausing\b|停止|休止|止まって|止めて/],
   [
     'ended',
-    /\b(?:ended|finished|over|completed?|past|closed|done)\b|終了|終わった|終わって|終わり|完了|過去の/,
+    /\b(?:ended|finished|over|completed?|past|closed|done|wrapped up)\b|終了|終わった|終わって|終わり|完了|過去の/,
   ],
   [
     'active',
-    /\b(?:active|running|live|current|ongoing|in progress)\b|配信中|実施中|稼働中|アクティブ|進行中|動いて|現在|(?:まわ|回)って|走って/,
+    /\b(?:active|running|live|current|ongoing|in progress)\b|配信中|配信して|実施中|稼働中|アクティブ|進行中|動いて|現在|(?:まわ|回)って|走って/,
   ],
 ])
 export const figure = choice('figure', [
@@ -157,7 +157,7 @@ export const figure = choice('figure', [
   ],
 ])
 export const screen = choice('screen', [
-  ['follow_queue', /\b(?:un)?follow\b(?!er)|フォロー(?!ワ|ク)|フォロバ|リムー?[ブっ]?/],
+  ['follow_queue', /\b(?:un)?follow\b(?!er)|フォロー(?!ワ|ク)|フォロバ|リム(?:ー?ブ|っ|り)|(?:人|全員|まとめて|一括で)(?:を)?外(?:し|す)/],
   [
     'team',
     /\binvit\w*\b|\b(?:to|from) (?:the |our |my )?(?:workspace|team)\b|\bworkspace\b|\b(?:team ?mate|colleague|coworker|member|teammates?|user)\b|招待|メンバー|同僚|チームに/,
@@ -173,7 +173,7 @@ export const screen = choice('screen', [
   ],
   [
     'campaigns',
-    /\bcampaigns?\b|\b(?:pause|resume|launch|stop|relaunch|restart)\b|停止|再開|配信(?:して|を|開始|停止)|\bC\b|C(?:を|の)|キャンペーン|広告/,
+    /\bcampaigns?\b|\b(?:pause|resume|launch|stop|relaunch|restart|halt)\b|停止|再開|止め|とめ|配信(?:して|を|開始|停止)|\bC\b|C(?:を|の)|キャンペーン|広告/,
   ],
   ['reports', /\breports?\b|\bpdf\b|レポート|報告書/],
   ['lists', /\blists?\b|リスト/],

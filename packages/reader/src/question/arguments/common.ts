@@ -83,7 +83,7 @@ export const accountMetric = choice('metric', [
   ['engagement_rate', /\bengagement[- ]rates?\b|\brate of engagement\b|エンゲージメント率|反応率|\ber\b/],
   [
     'profile_visits',
-    /\bprofile (?:visits?|views?|clicks|traffic)\b|\bvisits to my profile\b|プロフィール(?:への|の|を)?(?:アクセス|訪問|閲覧|表示|クリック|見)|プロフ(?:の|への)?(?:アクセス|訪問|閲覧)/,
+    /\bprofile (?:visits?|views?|clicks|traffic)\b|\bvisits to my profile\b|\b(?:open|visit|view|look(?:ed|ing)? at|check|see|saw|clicked)\w*(?: on)? my (?:profile|page)\b|プロフ(?:ィール)?(?:は|が|を)?(?:何回|どれくらい)?(?:見ら|開か|見に)|プロフィール(?:への|の|を)?(?:アクセス|訪問|閲覧|表示|クリック|見)|プロフ(?:の|への)?(?:アクセス|訪問|閲覧)/,
   ],
   ['impressions', /\bimpressions?\b|\bviews?\b|\breach\b|インプレッション|インプ|表示(?:回数|数)|閲覧数/],
   ['engagements', /\bengagements?\b|\binteractions?\b|エンゲージメント|反応(?:数|の数|の推移|は)/],
@@ -97,7 +97,7 @@ export const campaignMetric = choice('metric', [
   ],
   [
     'cost_per_click',
-    /\bcpc\b|\bcosts?[- ]per[- ]click\b|\bper click\b|\b(?:a|each|one) click costs?\b|\bcosts? (?:of )?(?:a|each|one) click\b|\bclick costs?\b|クリック(?:1回|一回)|クリック単価|クリックあたり/,
+    /\bcpc\b|\bcosts?[- ]per[- ]click\b|\bper click\b|\b(?:a|each|one) click costs?\b|\bcosts? (?:of )?(?:a|each|one) click\b|\bclick costs?\b|クリック(?:1回|一回)|(?:1|一|ワン)クリック|クリックが?.{0,3}(?:安|高く?つ)|\bcheap\w* (?:per )?clicks?\b|クリック単価|クリックあたり/,
   ],
   ['click_rate', /\bctr\b|\bclick[- ]?(?:through )?[- ]?rates?\b|クリック率/],
   ['conversions', /\bconversions?\b|\bconvert\w*\b|コンバージョン|(?<![a-z])cv(?![a-z])|成約/],
@@ -127,7 +127,7 @@ export const view = choice('view', [
   ],
   [
     'locations',
-    /\blocations?\b|\bwhere\b|\bcities\b|\bcountries\b|\blive\b|\bbased\b|\bregions?\b|\bplaces\b|地域|場所|どこ|住んで|居住|都市|国/,
+    /\blocations?\b|\bwhere\b|\bcities\b|\bcountries\b|\blive\b|\bbased\b|\bregions?\b|\bplaces\b|どの県|県|地域|場所|どこ|住んで|居住|都市|国/,
   ],
   ['accounts', /\baccounts?\b|\bfollow(?:s|ing)?\b|\bwho (?:do|does)\b|アカウント|フォロー/],
   [
@@ -136,6 +136,6 @@ export const view = choice('view', [
   ],
   [
     'demographics',
-    /\bdemographics?\b|\bolder\b|\byounger\b|\bages?\b|\bgenders?\b|\bold\b|\bmen\b|\bwomen\b|\bmale\b|\bfemale\b|属性|年齢|年代|性別|男女|デモグラ|何歳|女性|男性|\d0代/,
+    /\bdemographics?\b|\bolder\b|\byounger\b|\bages?\b|\bgenders?\b|\bold\b|\bmen\b|\bwomen\b|\bmale\b|\bfemale\b|属性|年齢|年代|性別|男女|デモグラ|何歳|若い|年上|年下|女性|男性|\d0代/,
   ],
 ])

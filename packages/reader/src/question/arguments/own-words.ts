@@ -67,7 +67,7 @@ export const budget: ArgumentReader = ({ money, text, periods }) => {
 const ASKING =
   /\b(?:how many|number of|count(?: of)?|how (?:big|large) is (?:the )?(?:market|group|audience|pool)(?: for| of)?|are there|is there|do we have|can we reach|tell me|give me|please)\b|何人(?:くらい|ぐらい|ほど|いる|います)?|人数|数え(?:て|る)?/g
 const NO_SUBJECT =
-  /^(?:people|person|users?|accounts?|人|方|人数|規模|how|many|count|有|持|数|何|興味|関心|好|人々|市場|market|fans?|ファン|いらっしゃ.*|x|twitter|男女|both|国内)$/
+  /^(?:people|person|users?|accounts?|人|方|人数|規模|how|many|count|有|持|数|何|興味|関心|好|人々|市場|market|fans?|ファン|いらっしゃ.*|x|twitter|男女|both|国内|趣味|両方|size)$/
 
 /** Who is counted, read as a description. */
 export const people: ArgumentReader = ({ text, today, places }) => {

@@ -83,6 +83,7 @@ export const accountPeople: readonly Intent[] = [
     tool: 'followers',
     surface: 'premium',
     cues: [
+      [/\b(?:any|have|got|many) (?:of my )?followers\b.{0,16}\b(?:in|from|based)\b/, 5],
       [/フォローしてくれて(?:い)?る|(?:から|で)フォローして/, 4],
       [
         /\b(?:latest|newest|most recent|oldest|biggest|largest|top|first|last|earliest) (?:\w+ )?followers\b|最新のフォロワー|フォロワー(?:を|の)?(?:新しい|古い|多い|大きい)順/,

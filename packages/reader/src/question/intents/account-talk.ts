@@ -1,6 +1,10 @@
 /** How people ask over one account in a chat: fragments, slang, politeness. A line each; signs as in `account-utterances.ts`. */
 export const accountTalk: Readonly<Record<string, string>> = {
   account_summary: `
+what did P look like for us
+what happened with us P
+P in a nutshell
+how was it going for us P
 gimme the rundown P
 quick recap of my account P
 how'd i do P
@@ -30,6 +34,9 @@ P のサマリーいただけますか
 P の概要をお願いできますでしょうか
 まとめて P`,
   account_series: `
+how often did people open my profile P
+how many looked at my page P
+プロフィールは何回見られた P
 impressions daily as a curve P
 same chart for profile visits
 engagement rate day by day P
@@ -86,6 +93,10 @@ P の新規さん
 フォロワー何人ついた P
 P の増加分を見せて`,
   lost_followers: `
+anyone jump ship P
+did some people walk P
+anybody leave me P
+did we shed followers P
 who ditched me P
 list who left
 anyone block me P
@@ -145,6 +156,9 @@ G のフォロワーさん
 有名人フォロワーいる
 G 在住のフォロワー N 人`,
   following: `
+長いこと投稿していないフォロー先
+誰をフォローしている 私は
+whom have i been following all along
 dead accounts i'm still following
 who hasn't followed me back
 ppl i follow that went silent
@@ -171,6 +185,8 @@ my following oldest first
 死んでる垢 フォロー中
 フォローしているのに返ってきていない相手`,
   engagers: `
+いつもうちの投稿を拡散してくれるのは誰
+who shares our posts all the time
 folks who reply to us the most
 who's my biggest fan P
 N top repliers P
@@ -243,6 +259,12 @@ N の数字ください
 N の反応教えて
 このポストの詳細お願いします https`,
   compare_posts: `
+do pics beat plain text for me
+is thursday a stronger day than monday for my stuff
+are weekend posts worse than weekday posts
+do long ones do worse than short ones
+which does more for me video or image
+is it better for me to post short things
 short n punchy or long ones which lands better
 pics vs clips
 do threads outperform
@@ -359,6 +381,8 @@ what have i been on about P
 うちの投稿 話題別に
 自分の投稿を話題で分けて`,
   following_topics: `
+フォローしてる人たち最近何で盛り上がってる
+what are those i follow excited about
 the ppl i follow what are they all on about
 what's buzzing among those i follow
 topics on my timeline N
@@ -378,6 +402,12 @@ TLみんな何話してる
 フォロー中の人の投稿テーマ
 フォローしてる垢が話してること`,
   who_to_follow: `
+point me to a few letterpress accounts i'd enjoy
+somebody good to follow who does pottery
+know any nice accounts about G cooking
+活版印刷が好きなんだけど誰かいい人いない
+この分野でいい発信してる人いる
+見ておいて損ない人いる
 anyone worth a follow for ceramics
 who's good on tea
 recs for climbing accounts
@@ -402,6 +432,9 @@ G でいいアカウントある
 お茶関連で追っておくべきアカウント
 おすすめの人いたら教えてください`,
   xstats: `
+what are G tweeting about
+what do G people talk about
+what are they saying in G
 which hashtags are big in G
 now G
 what's up in G
@@ -427,6 +460,10 @@ G の人いつ使ってる
 G で今バズってるの
 G の話題ランキング`,
   follower_forecast: `
+where do i land follower wise P
+project my follower count to P
+how big will i be P
+P 時点のフォロワー数の見通し
 how many followers will i have on P
 when do i crack N
 will i get to N by P
@@ -486,6 +523,8 @@ H と比較 エンゲージメント率
 H さんと比べてどうでしょうか
 同業と比べて`,
   reading_cost: `
+what's the tab for pulling x data P
+how much did it cost us to load data P
 cost of the x reads on my acct P
 what am i paying for data P
 api bill P

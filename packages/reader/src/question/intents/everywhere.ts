@@ -1,7 +1,7 @@
 import type { Intent } from './intent.ts'
 
 const DO_EN =
-  '(?:create|make|set up|build|launch|start|begin|pause|stop|resume|restart|delete|remove|follow|unfollow|export|download|send|invite|add|upgrade|downgrade|cancel|connect|disconnect|link|report|schedule|apply|upload|import|rename|duplicate|archive|save|block|publish|boost|change|switch|activate|turn (?:on|off)|put|share(?! of))'
+  '(?:create|make|set up|build|launch|start|begin|pause|stop|resume|restart|delete|remove|follow|unfollow|export|download|send|invite|add|upgrade|downgrade|cancel|connect|disconnect|link|report|schedule|apply|upload|import|rename|duplicate|archive|save|block|publish|boost|change|switch|activate|turn (?:on|off)|put|share(?! of)|bin|trash|ditch|drop(?! in| of| off)|get rid of|throw (?:out|away)|kick off|spin up|hook up|kill|halt|sign (?:me|us) up)'
 
 export const everywhere: readonly Intent[] = [
   {
@@ -43,15 +43,15 @@ export const everywhere: readonly Intent[] = [
         9,
       ],
       [
-        /\bhow(?:'s| is| are| was) (?:the |my |this |an? )?(?:\w+ ){1,4}(?:made|produced|measured|worked out|put together|decided|found|told apart|built)\b/,
+        /\bhow(?:'s| is| are| was) (?:the |my |this |an? )?(?:\w+ ){1,4}(?:made|produced|measured|worked out|put together|decided|found|told apart|built|counted|picked|chosen)\b|\bexplain how\b.{0,40}\bis (?:count|comput|calculat|work|measur)/,
         6,
       ],
       [
-        /\b(?:how (?:is|are|was|were|do you|did you|does)\b.{0,40}\b(?:comput\w*|calculat\w*|estimat\w*|work(?:ed)? out|determin\w*|deriv\w*|measur\w*|inferred?|know|arriv\w*|figur\w* out|guess\w*)|where do(?:es)? .{0,30} (?:come from|numbers come)|what does (?:the |an? )?(?:interval|range|±|confidence|lift|share|margin|uncertainty).{0,20}mean|meaning of|method(?:ology)?|formula|what is (?:a |the )?(?:lift|confidence interval|share)\b|based on what|what's behind (?:the|this|that) (?:number|figure|score|estimate|range)|how (?:accurate|reliable|sure|certain|exact|precise)|confidence|interval)/,
+        /\b(?:how (?:is|are|was|were|do you|did you|does)\b.{0,40}\b(?:comput\w*|calculat\w*|estimat\w*|work(?:ed)? out|determin\w*|deriv\w*|measur\w*|inferred?|know|arriv\w*|figur\w* out|guess\w*)|where do(?:es)? .{0,30} (?:come from|numbers come)|what (?:does|do|is meant by)\b.{2,60}\bmean\b|what does (?:the |an? )?(?:interval|range|±|confidence|lift|share|margin|uncertainty).{0,20}mean|meaning of|method(?:ology)?|formula|what is (?:a |the )?(?:lift|confidence interval|share)\b|based on what|what's behind (?:the|this|that) (?:number|figure|score|estimate|range)|how (?:accurate|reliable|sure|certain|exact|precise)|confidence|interval)/,
         5,
       ],
       [
-        /(?:どう(?:やって|いう風に|いうふうに)?|どのように|何を(?:もとに|基に)|どういう(?:方法|仕組み)で).{0,16}(?:見分け|わか|分か|求|決|計算|算出|推定|推測|求め|出して|測|決|判定|割り出|予測)|計算(?:方法|式|の仕方|の根拠)|(?:数え|測り|出し|求め)方|算出(?:方法|根拠)|推定(?:方法|の仕組み)|(?:区間|幅|信頼区間|リフト|シェア|±).{0,12}(?:意味|とは|って何|何)|根拠|精度|どれくらい(?:正確|信頼)|仕組み|見分け方|見分けて/,
+        /(?:どう(?:やって|いう風に|いうふうに)?|どのように|何を(?:もとに|基に)|どういう(?:方法|仕組み)で).{0,16}(?:見分け|わか|分か|求|決|計算|算出|推定|推測|求め|出して|測|決|判定|割り出|予測)|計算(?:方法|式|の仕方|の根拠)|(?:数え|測り|出し|求め)方|算出(?:方法|根拠)|推定(?:方法|の仕組み)|(?:区間|幅|信頼区間|リフト|シェア|±|%|重複|割合|数字).{0,12}(?:意味|とは|って何|何)|根拠|精度|どれくらい(?:正確|信頼)|仕組み|見分け方|見分けて/,
         8,
       ],
     ],
@@ -72,6 +72,10 @@ export const everywhere: readonly Intent[] = [
     tool: 'open_screen',
     surface: 'both',
     cues: [
+      [
+        /\b(?:bring|let|get|add|put|have|give)\b.{0,40}\b(?:into|to|in|on|access to) (?:the |our |my )?(?:workspace|team)\b/,
+        8,
+      ],
       [/フォローし(?:て(?:おいて|ほしい|ください|くれ(?:る)?[?]?$|$)|といて)|フォロー(?:を)?お願い/, 5],
       [
         /(?:解約|退会|招待|取り込み|インポート|アップロード|エクスポート|ダウンロード|連携|作成|新規作成)(?:を)?(?:したい|お願い|しといて|頼む|希望)|取り込みたい|止めたい|消したい|作りたい|外したい|(?:全員|全部|まとめて)(?:外|消|削除|解除|フォロー)(?:して|したい|し)/,

@@ -21,7 +21,7 @@ export const refusals: readonly RefusalIntent[] = [
         12,
       ],
       [
-        /\b(?:system|hidden|internal|initial|secret|original) (?:message|prompts?|instructions?|rules|text|notes|configuration|directives?)\b|\byour (?:\w+ ){0,2}(?:prompts?|system message|instructions|rules|guidelines|configuration|config|directives|source code)\b|\b(?:developer|debug|god|admin|dan|maintenance|sudo) mode\b|\bjailbreak\w*|\bunrestricted\b|\bunfiltered\b|\buncensored\b|\b(?:no|without(?: any)?) (?:restrictions|rules|filters?|limits|censorship)\b|\bnever refuses?\b/,
+        /\b(?:system|hidden|internal|initial|secret|original) (?:message|prompts?|instructions?|rules|text|notes|configuration|directives?)\b|\byour (?:\w+ ){0,2}(?:prompts?|system message|instructions|rules|guidelines|configuration|config|directives|source code)\b|\b(?:developer|debug|god|admin|dan|maintenance|sudo) mode\b|\bjailbreak\w*|\bno longer an? (?:assistant|ai|bot)\b|\bunrestricted\b|\bunfiltered\b|\buncensored\b|\b(?:no|without(?: any)?) (?:restrictions|rules|filters?|limits|censorship)\b|\bnever refuses?\b/,
         12,
       ],
       [
@@ -33,7 +33,7 @@ export const refusals: readonly RefusalIntent[] = [
         12,
       ],
       [
-        /(?:指示文?|ルール|命令|プロンプト|制限|規則|指令|ガイドライン|制約|決まり)(?:は|を|も|なんて|なんか)?(?:全て|すべて|全部|一旦|いったん|もう)?.{0,10}(?:無視|忘れ|解除|破|無効|取り払|捨て|従わ|リセット|開示|見せ|教え|出力|読み聞かせ)|(?:システム|内部|初期|隠し|隠された|裏の)の?(?:プロンプト|指示文?|命令|設定|メッセージ)|プロンプトを|(?:になりきって|のふりをし|として振る舞|役を演じ|を?演じて|として行動|ロールプレイ|なりすま)|(?:開発者|デバッグ|管理者|メンテナンス)モード|(?:今|これ)(?:から|より)(?:あなた|君|お前)は|脱獄|ジェイルブレイク|(?:あなた|君|お前)の(?:指示|ルール|プロンプト|設定|システム)|無検閲|検閲なし|何も断らない|設定を(?:開示|表示|出力)|(?:さっき|以前|これまで|上記)(?:まで)?の(?:指示|ルール|命令)/,
+        /(?:指示文?|ルール|命令|プロンプト|制限|規則|指令|ガイドライン|制約|決まり)(?:は|を|も|なんて|なんか)?(?:全て|すべて|全部|一旦|いったん|もう)?.{0,10}(?:無視|忘れ|解除|破|無効|取り払|捨て|従わ|リセット|開示|見せ|教え|出力|読み聞かせ)|(?:システム|内部|初期|隠し|隠された|裏の)の?(?:プロンプト|指示文?|命令|設定|メッセージ)|プロンプトを|(?:になりきって|のふりをし|として振る舞|役を演じ|を?演じて|として行動|ロールプレイ|なりすま)|(?:開発者|デバッグ|管理者|メンテナンス)モード|(?:今|これ)(?:から|より)(?:あなた|君|お前)は|脱獄|ジェイルブレイク|(?:あなた|君|お前)の(?:指示|ルール|プロンプト|設定|システム)|(?:設定|内部情報|プロンプト)を?(?:ダンプ|吐|晒|さら|公開|書き出)|もう.{0,8}(?:アシスタント|AI|ai)(?:では|じゃ)ない|無検閲|検閲なし|何も断らない|設定を(?:開示|表示|出力)|(?:さっき|以前|これまで|上記)(?:まで)?の(?:指示|ルール|命令)/,
         12,
       ],
     ],
@@ -46,11 +46,11 @@ export const refusals: readonly RefusalIntent[] = [
         9,
       ],
       [
-        /\b(?:fake|bot|bots|paid|automated|automatic) (?:\w+ )?(?:followers|likes|engagement|accounts?|comments|reposts)\b|\b(?:use|using|set up|run|with|get) (?:a )?bots?\b|\bauto-?(?:like|follow|repost)\w*|\bfollow-?for-?follow\b|\bengagement pods?\b|\b(?:like|click|follower) farms?\b|\bfollower (?:packages?|services?|panel)\b|\bsmm panel\b|\b(?:vendor|seller|supplier|provider|service|site|website|panel|company)s?\b.{0,24}\b(?:for|of|that|to|with|who)\b.{0,24}\b(?:likes|followers|reposts|retweets|views|bots)\b|\b(?:likes|followers|reposts|retweets|views)\b.{0,16}\b(?:for|at) B|B\b.{0,20}\b(?:likes|followers|reposts|retweets)\b|\bboost(?:ing)? (?:my |our )?(?:likes|followers|views)\b|\bgrow (?:my )?followers with (?:a )?(?:service|bot)/,
+        /\b(?:fake|bot|bots|paid|automated|automatic) (?:\w+ )?(?:followers|likes|engagement|accounts?|comments|reposts)\b|\b(?:use|using|set up|run|with|get) (?:a )?bots?\b|\bauto-?(?:like|follow|repost)\w*|\bfollow-?for-?follow\b|\bengagement pods?\b|\b(?:like|click|follower) farms?\b|\bfollower (?:packages?|services?|panel)\b|\bsmm panel\b|\b(?:vendor|seller|supplier|provider|service|site|website|panel|company)s?\b.{0,24}\b(?:for|of|that|to|with|who)\b.{0,24}\b(?:likes|followers|reposts|retweets|views|bots)\b|\b(?:likes|followers|reposts|retweets|views)\b.{0,16}\b(?:for|at) B|B\b.{0,20}\b(?:likes|followers|reposts|retweets)\b|\bboost(?:ing)? (?:my |our )?(?:likes|followers|views)\b|\b(?:get|find|score|buy)\b.{0,24}\b(?:followers|likes|reposts|retweets|views)\b.{0,20}\b(?:cheap\w*|in bulk|for money|instantly)|\bgrow (?:my )?followers with (?:a )?(?:service|bot)/,
         9,
       ],
       [
-        /(?:フォロワー|いいね|リポスト|リツイート|インプレッション|再生|拡散|エンゲージメント)(?:数)?(?:を|の)?.{0,12}(?:買|購入|販売|業者|水増し|売って|売り|金で|課金|代行|サクラ)|(?:買|購入|お金|金|払|課金).{0,24}(?:フォロワー|いいね|リポスト|再生)(?:数)?(?:を|が|も)?(?:増|つけ|付け|買|もら|欲|ほし)|(?<![a-z])ボット|(?<![a-z])bot(?:を|で|アカウント|使)|サクラ|フォロワー増加(?:サービス|業者)|水増し|自動いいね|自動フォロー|相互フォロー業者|架空アカウント/,
+        /(?:フォロワー|いいね|リポスト|リツイート|インプレッション|再生|拡散|エンゲージメント)(?:数)?(?:を|の)?.{0,12}(?:買|購入|販売|業者|水増し|売って|売り|金で|課金|代行|サクラ)|(?:買|購入|お金|金(?!曜)|払|課金).{0,24}(?:フォロワー|いいね|リポスト|再生)(?:数)?(?:を|が|も)?(?:増|つけ|付け|買|もら|欲|ほし)|(?<![a-z])ボット|(?<![a-z])bot(?:を|で|アカウント|使)|サクラ|フォロワー増加(?:サービス|業者)|水増し|自動いいね|自動フォロー|相互フォロー業者|架空アカウント/,
         9,
       ],
     ],
@@ -63,7 +63,7 @@ export const refusals: readonly RefusalIntent[] = [
         4,
       ],
       [
-        /^(?:please |can you |could you |hey |pls |just )*(?:draft (?:a|an|me|us|the|some)|write|compose|ghost-?write|rewrite|reword|rephrase|polish|proofread|caption|translate|shorten)\b|\b(?:rewrite|reword|rephrase|ghost-?write|proofread|sounds? less|sound more|make (?:it|this) (?:sound|shorter|funnier|catchier|snappier|punchier))\b|\bwrite (?:me|us|it|this|back|a|an|the|my|something|for)\b|\breply (?:to|for me)\b.{0,30}\bfor me\b/,
+        /^(?:please |can you |could you |hey |pls |just )*(?:draft (?:a|an|me|us|the|some)|write|compose|ghost-?write|rewrite|reword|rephrase|polish|proofread|caption|translate|shorten)\b|\b(?:rewrite|reword|rephrase|ghost-?write|proofread|sounds? less|sound more|make (?:it|this) (?:sound|shorter|funnier|catchier|snappier|punchier))\b|\bwrite (?:me|us|it|this|back|a|an|the|my|something|for)\b|\breply (?:to|for me)\b.{0,30}\bfor me\b|\bturn (?:this|that|it|my|these)\b.{0,30}\binto (?:an?|some|N|my)\b/,
         7,
       ],
       [
@@ -91,7 +91,19 @@ export const refusals: readonly RefusalIntent[] = [
         /\b(?:e-?mail(?:s)?(?: address(?:es)?)?|phone(?: numbers?)?|telephone|mobile numbers?|home add?ress(?:es)?|postal address(?:es)?|street address(?:es)?|(?:their|his|her) address(?:es)?|dms?|direct messages?|private messages?|inbox|passwords?|credit cards?|bank (?:account|details)|real names?|date of birth|birthdays?|ip address(?:es)?|contact (?:details|info\w*)|whatsapp|home of|who is behind|whoever runs|private (?:account|figures|analytics|posts|data))\b/,
         6,
       ],
-      [/\bdms?\b|\bdirect messages?\b/, 4],
+      [/\bdm(?:s|ing|ed)?\b|\bdirect messages?\b/, 4],
+      [
+        /\b(?:their|his|her|everyone's|everybody's|people's|followers'?) (?:home |e-?mail |private |personal )?(?:address(?:es)?|e-?mails?|phone\w*|numbers)\b/,
+        6,
+      ],
+      [
+        /^(?=.*H)(?=.*(?:\bprofile (?:visits?|views?)\b|\bimpressions\b|\bdm(?:s|ing|ed)?\b|\bearn\w*\b|\bpayouts?\b|\bad (?:spend|budget)\b|\bspend\w* on ads\b|\bbookmarks?\b|\bdrafts?\b))(?!.*\b(?:than|vs|versus|compare\w*|next to|beside|against|mine|my|our|and me|me and)\b)/,
+        8,
+      ],
+      [
+        /^(?=.*H)(?=.*(?:プロフ(?:ィール)?(?:への?|の)?(?:アクセス|訪問|閲覧)|インプ|dm|収益|報酬|収入|下書き|ブックマーク|広告(?:費|に)|広告予算|アナリティクス|いくら(?:稼|もら|貰|儲)))(?!.*(?:自分|私|うち|僕|より|比べ|比較|並べ))/,
+        8,
+      ],
       [
         /\bwhere (?:does|do|did) (?:H|he|she|they|this person|that person) (?:live|work|go)\b|\bH lives?\b/,
         7,
@@ -142,12 +154,12 @@ export const refusals: readonly RefusalIntent[] = [
     cues: [
       [/\bwhy\b(?! (?:is|are) (?:my|the) (?:figure|number)s? (?:rounded|a range))/, 9],
       [
-        /\b(?:what(?:'s| is| was)? (?:caused|causes|made|makes|drove|led to|explains?|behind the (?:rise|drop|jump|fall|dip|spike|loss|growth|surge|decline)|triggered|happened to|went wrong)|reasons? |reason$|because of what|cause of|explain (?:the (?:drop|rise|fall|jump|spike|dip|loss)|why|this|my)|how come|due to what|responsible for|to blame|made (?:them|people|him|her|me) (?:follow|unfollow|leave|lose|gain))\b/,
+        /\b(?:what(?:'s| is| was)? (?:caused|causes|made|makes|drove|led to|explains?|behind the (?:rise|drop|jump|fall|dip|spike|loss|growth|surge|decline)|triggered|happened to|went wrong)|reasons? |reason$|because of what|cause of|explain (?:the (?:drop|rise|fall|jump|spike|dip|loss)|why|this|my)|how come|due to what|responsible for|to blame|thanks to|what's driving|(?:was|is) it .{2,60}\b(?:that|who|which) (?:got|brought|made|caused|cost|drove|did)|made (?:them|people|him|her|me) (?:follow|unfollow|leave|lose|gain))\b/,
         9,
       ],
       [/\breasons?\b/, 9],
       [
-        /なぜ|なんで|何で(?=.{0,30}(?:の|か|ん)[??。]?$)|どうして|原因|理由|要因|きっかけ|のせい|わけ(?:を|は|教)|何が(?:影響|起こって(?:増|減)|響)/,
+        /なぜ|なんで|おかげ(?!様|さま)|(?:の|が)効いた(?:の|か)|何で(?=.{0,30}(?:の|か|ん)[??。]?$)|どうして|原因|理由|要因|きっかけ|のせい|わけ(?:を|は|教)|何が(?:影響|起こって(?:増|減)|響)/,
         9,
       ],
     ],

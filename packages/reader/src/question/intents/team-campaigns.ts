@@ -8,6 +8,7 @@ export const teamCampaigns: readonly Intent[] = [
     tool: 'campaigns',
     surface: 'dashboard',
     cues: [
+      [/^(?!.*[ZQCA])(?:what|which|anything|any|is anything)\b.{0,20}\b(?:on hold|paused|running|live|in draft|drafts?)\b/, 5],
       [
         /\b(?:list|show|see|all|our|which|what|active|running|live|paused|draft|ended|finished|how many)\b.{0,20}\bcampaigns\b(?! (?:did|performed|has|had|got|do) )/,
         4,
@@ -150,6 +151,7 @@ export const teamCampaigns: readonly Intent[] = [
     tool: 'lists',
     surface: 'dashboard',
     cues: [
+      [/(?:名簿|リスト)(?:は|って|を|が|で)?(?:ある|あり|ない|どれ|どこ|探|検索)|(?:名簿|リスト).{0,14}(?:入って|含)/, 6],
       [
         /\b(?:uploaded|customer|our|upload|crm|imported|email|handle)\b.{0,16}\blists?\b|\blists\b(?! (?:our|the|all|my) )|\blists? (?:of people )?(?:we|that were|i)? ?upload\w*\b|\buploads\b/,
         4,

@@ -9,7 +9,7 @@ export const teamSubjects: readonly Intent[] = [
         /\bwhat(?: do| does|'s| is| are)? (?:\w+ ){1,3}(?:think|say|saying|reckon|make of|feel|thinking) (?:of|about|on)?/,
         4,
       ],
-      [/\b(?:word on the street|reputation|perception|public opinion|reactions? to|vibe around)\b/, 4],
+      [/\b(?:word on the street|reputation|perception|public opinion|perceived|regarded|received by|reactions? to|vibe around)\b/, 4],
       [
         /(?:について|に関する|に関して).{0,12}(?:声|意見|反応|会話|投稿|評判|何|どう|知りたい)|どう(?:言|思|語|評)|何て(?:言|書)|なんて言/,
         4,

@@ -1,6 +1,10 @@
 /** How people of a team ask in a chat: fragments, slang, politeness. A line each; signs as in `team-utterances.ts`. */
 export const teamTalk: Readonly<Record<string, string>> = {
   audiences: `
+do we already have something saved for cat owners
+猫飼いさん向けって何か保存してたっけ
+登山向けのオーディエンスは保存してある
+is something for runners in our saved ones
 any saved audience with Q in its title
 our biggest audiences N
 latest N audiences
@@ -42,6 +46,10 @@ Q どんくらいの規模
 Q のサイズ感
 Q は現在何名でしょうか`,
   audience_insight: `
+Q ってどの県に多い
+Q は男女どっちが多い
+Q はどの国の人
+where are the people of Q from
 Q what else are they interested in
 Q age split
 where's Q based
@@ -74,6 +82,9 @@ Q がフォローしてる垢
 Q の属性ざっくり
 Q は他に何が好き`,
   audience_overlap: `
+how many Q are Q too
+how many of Q are Q as well
+Q でもあり Q でもある人
 how many sit in both Q and Q
 Q and Q shared members
 Q ∩ Q
@@ -89,6 +100,9 @@ Q と Q ダブってる人数
 Q と Q かぶり
 Q と Q の重複どの程度でしょうか`,
   compare_audiences: `
+Q は Q より若い
+are Q older than Q
+compare Q and Q
 Q against Q how do they differ in where they live
 Q vs Q ages
 Q vs Q jobs
@@ -132,6 +146,12 @@ G にキャンプ好きどんだけいる
 コーヒー好きで紅茶は除く 何人
 G でアニメ好きな学生の数`,
   explore: `
+how is H perceived
+how do people see H
+how is H regarded in G
+what image does H have
+H のイメージ
+H はどう見られてる
 what do folks say about T
 what's being said on matcha
 people's take on oat milk G
@@ -255,6 +275,9 @@ what's our monitor say about refund
 見張ってる T どう
 モニター Q 急増した`,
   campaigns: `
+what's on hold at the moment
+what's paused
+いま配信しているキャンペーンは
 campaigns still in draft
 just show N
 what campaigns are on
@@ -275,6 +298,8 @@ unlaunched campaigns
 過去のキャンペーン
 停止中のものは`,
   campaign_figures: `
+how is the campaign Q performing
+Q は1クリックいくらかかっている
 how much did Z spend P
 conversions of Z
 Z click rate P
@@ -352,6 +377,8 @@ P 広告いくら使ってる
 広告予算の消化総額 P
 チーム全体で広告にいくら P`,
   lists: `
+Q が名前に入ってる名簿ある
+is there an uploaded list with Q in its name
 show the people lists we've uploaded
 lists with Q
 uploaded lists N
@@ -408,6 +435,9 @@ what's left on the plan
 残量
 プランの消費具合`,
   help: `
+コミュニティのページは何をするところ
+what's the reports page good for
+この画面で何をするの
 how would i go about adding a teammate
 how do i use this
 what can i ask
@@ -434,6 +464,10 @@ can you explain this screen
 画面の見方教えて
 エクスポートの手順`,
   how_computed: `
+what does an overlap of N mean
+explain how overlap is counted
+what is meant by share
+重複 N ±N ってどういう意味
 what does the plus/minus next to an audience's size mean
 how is lift worked out
 where's that percentage from
@@ -460,6 +494,17 @@ how come it's a range and not a number
 割合ってどう出してるんですか
 この数字の精度どれくらい`,
   open_screen: `
+drop everyone who never followed me back
+i'm ready to go up a tier
+bring mika from sales into the workspace
+bin the list called Q
+give my colleague access to the team
+move us to a larger plan
+launch Q on P
+compute me a new audience of bakers
+営業の三木さんをチームに入れて
+返してくれない人を一括で外したい
+Q いったん止めて
 i want to hook up my second account
 set up a new audience of matcha lovers for me
 stop Z right now
