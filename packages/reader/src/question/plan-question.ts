@@ -4,6 +4,7 @@ import type { Arguments } from './arguments/reader.ts'
 import { askBack } from './ask-back.ts'
 import { accountUtterances } from './intents/account-utterances.ts'
 import type { Plan, Surface, ToolCall } from './plan.ts'
+import { isOnlyNew } from './only-new.ts'
 import { refusalOf } from './refusal-of.ts'
 import { type Scored, type Scores, scoreTools } from './score-intents.ts'
 import { focusOf } from './focus.ts'
@@ -113,13 +114,15 @@ function planTurn(turn: Turn, context: QuestionContext): Plan {
   const best = tools[0]!
   const follows =
     earlier?.kind === 'tool' && goesOn(turn, nearest(tools), earlier) && !standsAlone(turn, scores, earlier)
-  const reason = refusalOf(turn, scores, follows)
+  if (earlier?.kind === 'tool' && isOnlyNew(turn.gist))
+    return { ...earlier, arguments: { ...earlier.arguments, ...withoutSubjects(call(turn, earlier.tool).arguments) } }
+  const between = askBack(turn, best, context.surface)
+  const reason = refusalOf(turn, scores, follows || between !== null)
   if (reason) return { kind: 'refuse', reason }
   if (earlier?.kind === 'clarify') {
     const chosen = earlier.between.find(({ tool }) => tool === best.tool)
     if (chosen) return { ...chosen, arguments: { ...chosen.arguments, ...call(turn, chosen.tool).arguments } }
   }
-  const between = askBack(turn, best, context.surface)
   // A bare word that means two things of an account is asked back within a conversation too.
   if (follows && !(between && isBare(turn, earlier))) return continued(turn, earlier, nearest(tools), tools)
   if (between) return { kind: 'clarify', between: [call(turn, between[0]), call(turn, between[1])] }
@@ -154,10 +157,10 @@ function withoutWords({ masked, periods, places, quoted, hashtags, handles }: Tu
   const narrows =
     NARROWS.test(masked) ||
     (periods.length + places.length > 0 && quoted.length + hashtags.length + handles.length === 0 && BY_PLACE.test(masked))
-  return narrows
-    ? Object.fromEntries(Object.entries(given).filter(([key]) => !SUBJECTS.has(key)))
-    : given
+  return narrows ? withoutSubjects(given) : given
 }
+const withoutSubjects = (given: ToolCall['arguments']) =>
+  Object.fromEntries(Object.entries(given).filter(([key]) => !SUBJECTS.has(key)))
 const NARROWS =
   /\b(?:narrow|restrict|limit|filter|keep|switch|swap|focus|zoom|stick|cut|trim|reduce|shorten|change)\b|限定|絞|しぼ|だけ(?:だと|で|に|なら)?[。?]*$|のみ|(?:に|へ)(?:変え|替え|切り替え)|縛り/
 const BY_PLACE = /\b(?:instead|only|do it|same)\b|の場合|だと|分で|版/

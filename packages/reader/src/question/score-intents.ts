@@ -98,12 +98,16 @@ function mostOf(all: readonly Chances[]): Chances {
     for (const [label, value] of each) most.set(label, Math.max(value, most.get(label) ?? 0))
   return most
 }
+const OFF_TOPIC = `${REFUSED}off_topic`
+/** From this chance on a sentence asks for something. */
+const SAID = 0.4
 /** The reading that is surest of itself, with its likeliest label. */
 function surest(all: readonly Chances[]): readonly [Chances, readonly [label: string, chance: number]] {
-  const [first] = all
+  const sorted = all
     .map((chances) => [chances, [...chances].toSorted(([, a], [, b]) => b - a)[0]!] as const)
     .toSorted(([, [, a]], [, [, b]]) => b - a)
-  return first!
+  // A greeting beside a question makes the question none.
+  return sorted.find(([, [label, chance]]) => label !== OFF_TOPIC && chance >= SAID) ?? sorted[0]!
 }
 
 /** How much each tool is meant. */

@@ -1,4 +1,5 @@
 import { isOneMistake } from '../text/one-mistake.ts'
+import { kanjiSlips } from './kanji-slips.ts'
 
 /** Words of questions that are long enough to be told apart when a letter is wrong. */
 const WORDS =
@@ -8,7 +9,7 @@ const WORDS =
 const known = new Set(WORDS)
 /** Words that are right although they look like another. */
 const RIGHT = new Set(
-  'employer employers three seven eight eleven twelve fifteen twenty thirty forty fifty sixty seventy ninety hundred thousand goal running price prices trial trials their there these those where were while whole lunch white write wrote place places plan plans people couple sales sale shows shore store stores stories story story stock hours house houses homes games gains grown fans first found friend friends front fresh frost order orders other others water watch later least leave leader leaders learn link links like lines line lives money monkey honey months mouth north south worth works world words word works posts coast ghost boast quite quiet quit coats goals coals deals meals teams terms items views reviews users cases causes cause courses course change chance charge charts parts party paris tries tribe tries thing think thanks thank thick metal medal mental total topic tonic label level lever never fewer power lower tower flower flowers shower showers follow hollow yellow mellow fellow fellows women woman womens words tread bread bread breads trends friends brand brands grand stand band hands lands sands coffee toffee tweet tweets sweet sweets street streets green greens cream dream dreams tears years bears beers cheers clicks chicks bricks tricks sticks growth broth cloth tooth booth month youth title titles table tables cable size sizes prize prizes rates dates gates mates plates plate late later update updates cities duties parties bodies ladies babies copies hobby hobbies lobby spend spent speed speech spell small smell shell share shares shape shapes shade shades ships chips whips trips strips draft craft crafts drafts drift report resort retort export expert experts expect except accept'.split(
+  'quota quotas employer employers three seven eight eleven twelve fifteen twenty thirty forty fifty sixty seventy ninety hundred thousand goal running price prices trial trials their there these those where were while whole lunch white write wrote place places plan plans people couple sales sale shows shore store stores stories story story stock hours house houses homes games gains grown fans first found friend friends front fresh frost order orders other others water watch later least leave leader leaders learn link links like lines line lives money monkey honey months mouth north south worth works world words word works posts coast ghost boast quite quiet quit coats goals coals deals meals teams terms items views reviews users cases causes cause courses course change chance charge charts parts party paris tries tribe tries thing think thanks thank thick metal medal mental total topic tonic label level lever never fewer power lower tower flower flowers shower showers follow hollow yellow mellow fellow fellows women woman womens words tread bread bread breads trends friends brand brands grand stand band hands lands sands coffee toffee tweet tweets sweet sweets street streets green greens cream dream dreams tears years bears beers cheers clicks chicks bricks tricks sticks growth broth cloth tooth booth month youth title titles table tables cable size sizes prize prizes rates dates gates mates plates plate late later update updates cities duties parties bodies ladies babies copies hobby hobbies lobby spend spent speed speech spell small smell shell share shares shape shapes shade shades ships chips whips trips strips draft craft crafts drafts drift report resort retort export expert experts expect except accept'.split(
     ' ',
   ),
 )
@@ -95,6 +96,10 @@ const unvoiced = (text: string) =>
     .replaceAll(/[ァィゥェォャュョッ]/g, (sign) => 'アイウエオヤユヨツ'['ァィゥェォャュョッ'.indexOf(sign)]!)
 const byUnvoiced = new Map(KATAKANA.map((word) => [unvoiced(word), word]))
 
+/** Words that are right although they look like another. */
+const RIGHT_KATAKANA = new Set(
+  'ランニング タイピング フォロー コメント プロフィット キャンペン コンテスト コンテナ リスナー モンスター エンジニア コミュニケ アカデミー カウント アップデート レポーター パフォーマー アクティビ トレンディ センテンス メンバーズ'.split(' '),
+)
 /** Two neighbours exchanged: コトス is コスト. */
 const isTurned = (word: string, candidate: string): boolean =>
   word.length === candidate.length &&
@@ -107,11 +112,17 @@ function correctKatakana(word: string): string {
   if (alike) return alike
   const turned = KATAKANA.find((candidate) => isTurned(word, candidate))
   if (turned) return turned
-  if (word.length < 5) return word
-  return KATAKANA.find((candidate) => candidate.length >= 7 && isOneMistake(word, candidate)) ?? word
+  if (word.length < 4) return word
+  return (
+    KATAKANA.find(
+      (candidate) =>
+        isOneMistake(word, candidate) &&
+        (candidate.length >= 7 || (candidate.length >= 5 && candidate[0] === word[0] && !RIGHT_KATAKANA.has(word))),
+    ) ?? word
+  )
 }
 
-const JAPANESE: readonly [RegExp, string][] = [
+const JAPANESE: readonly (readonly [RegExp, string])[] = [
   [/(?<=[\p{Script=Katakana}])[一－―-](?=[\p{Script=Katakana}]|[外解数者率]|$)/gu, 'ー'],
   [/ふぉろわー|フォロワ(?!ー)|フォローワー|フォロアー/g, 'フォロワー'],
   [/ふぉろー/g, 'フォロー'],
@@ -152,34 +163,7 @@ const JAPANESE: readonly [RegExp, string][] = [
   [/つかっ/g, '使っ'],
   [/おおき(?=い|な|く)/g, '大き'],
   [/オー?デ[ィイェエン]{1,3}ス/g, 'オーディエンス'],
-  [/公告(?=費|代|に|の|予算)|広国/g, '広告'],
-  [/表示(?:会|快|改|階|回)(?:数|収)/g, '表示回数'],
-  [/投(?:降|功|校|項)|当校|登降/g, '投稿'],
-  [/反(?:能|脳)(?=率|数|が|の|を|し)/g, '反応'],
-  [/推(?:以|位|意|衣)(?=を|は|が|み|見|、|。|\?|$)/g, '推移'],
-  [/(?:競号|競合う|協合)(?=と|の|は|ア|他)/g, '競合'],
-  [/(?:目表|木標|目評)(?=ま|の|は|に|達|と|、|。|\?|$)/g, '目標'],
-  [/(?:集益|収駅|収易|就益)/g, '収益'],
-  [/(?:比格|比核|火格)/g, '比較'],
-  [/(?:重副|重服|十復|重福)/g, '重複'],
-  [/年(?:例|令|霊)(?=層|と|の|は|を|別|、|。|\?|$)/g, '年齢'],
-  [/(?:感心|歓心|観心)(?=ごと|事|が|の|は|を|、|。|\?|$)/g, '関心'],
-  [/(?:凍決|東結|凍血)/g, '凍結'],
-  [/(?:一欄|一蘭|一乱)/g, '一覧'],
-  [/(?:認症|認承|人証|認称)(?=済|マ|の|さ)/g, '認証'],
-  [/(?:飲用|引洋)(?=し|ポ|リ|さ|数|が|の)/g, '引用'],
-  [/(?:変信|返心|返真)/g, '返信'],
-  [/(?:影響カ|影響力力|映響力)/g, '影響力'],
-  [/(?:時間体|時間隊|時間態|自間帯)/g, '時間帯'],
-  [/(?:洋日|曜目|用日)(?=別|で|に|の|が|ご|は)/g, '曜日'],
-  [/(?:操作|変更)(?:利歴|理歴|履暦|履厂)/g, '操作履歴'],
-  [/(?:予則|余測|予足)/g, '予測'],
-  [/(?:評番|表判|評版)/g, '評判'],
-  [/(?:幹視|観視|監支)/g, '監視'],
-  [/(?:千週|先集|先州|線週)/g, '先週'],
-  [/(?:先日月|専月|千月)/g, '先月'],
-  [/(?:お|オ)すめす|おすすすめ|おすめ(?=の|ア|を|は)/g, 'おすすめ'],
-  [/(?:教えt|おせえ|教えてて)(?=て|く|$)/g, '教え'],
+  ...kanjiSlips,
 ]
 
 /** The text with the commonest slips of the keyboard mended, outside of the parts to keep. */

@@ -143,13 +143,15 @@ export function readTurn(written: string, today: string, names: KnownTitles, sur
   const places = readPlacesAsked(plain.text, plain.cased).filter(
     (span) => outside(span) && !titles.some((title) => overlaps(span, title)),
   )
+  const implied: Span[] = []
   if (surface === 'dashboard' && quoted.length + titles.length === 0)
-    quoted.push(
+    implied.push(
       ...readImpliedTitles(plain.cased, [
         ...[...handles, ...hashtags, ...money, ...readPeriods(plain.text, today)],
         ...places.filter(({ value }) => value.size === 'country'),
       ]),
     )
+  quoted.push(...implied)
   const kept = [...quoted, ...handles, ...hashtags, ...titles]
   const capitals = readCapitals(plain.cased, [...kept, ...money]).filter(
     (span) => !places.some((place) => place.start <= span.start && place.end >= span.end),
@@ -167,6 +169,7 @@ export function readTurn(written: string, today: string, names: KnownTitles, sur
       /"([ACMLQ])"|「([ACMLQ])」|『([ACMLQ])』|'([ACMLQ])'/g,
       (_, a, b, c, d) => a ?? b ?? c ?? d,
     )
+  const isImplied = (start: number) => implied.some((span) => span.start === start)
   const named = [...signs, ...capitals.map(as('Z'))]
   const masked = correctSpelling(unquoted(mask(plain.text, named)), [])
   const free = (span: { start: number; end: number }) => !named.some((other) => overlaps(span, other))
@@ -181,7 +184,8 @@ export function readTurn(written: string, today: string, names: KnownTitles, sur
     plain,
     text,
     masked,
-    worded: correctSpelling(unquoted(mask(plain.text, signs)), []),
+    // A refusal may lie within a title that nobody marked.
+    worded: correctSpelling(unquoted(mask(plain.text, signs.filter(({ start }) => !isImplied(start)))), []),
     gist: correctSpelling(gist, []),
     today,
     quoted,

@@ -16,7 +16,7 @@ export const followersSort = choice('sort', [
   ['newest', /\b(?:newest|latest|most recent|recent|last to|recently)\b|新しい|新着|最新|最近|直近/],
   [
     'oldest',
-    /\b(?:oldest|earliest|first(?= (?:\w+ )?(?:accounts?|people|ones?|followers?)\b)|first to|ever followed|longest|from the (?:very )?beginning|been (?:with|following) me (?:the )?longest)\b|古い|古く|最古|古参|昔|最初に|初めて|一番長/,
+    /\b(?:oldest|earliest|first(?= (?:\w+ )?(?:accounts?|people|ones?|followers?)\b)|first to|ever followed|longest|from the (?:very )?beginning|been (?:with|following) me (?:the )?longest)\b|古い|古く|最古|古参|古株|初期|昔|最初に|初めて|一番長/,
   ],
   [
     'largest',
@@ -56,7 +56,7 @@ export const engagerKind = choice('kind', [
 export const postOrder = choice('order', [
   [
     'worst',
-    /\b(?:worst|weakest|weak|struggl\w*|least|lowest|bottom|flop\w*|poor(?:est|ly)?|badly|under ?perform\w*|bombed|tanked|died|sank|below|unsuccessful|fewest|failed|disappoint\w*|short of|fell|underwhelm\w*|grim|sad)\b|ワースト|最低|悪かった|悪い|伸びなかった|伸びない|低かった|低い|少ない|少なかった|ダメ|下位|失敗|振るわな|伸び悩|不調|弱かった|期待以下|期待外れ|期待を下回|最少|下から|薄かった|スベ|こけ/,
+    /\b(?:worst|weakest|weak|struggl\w*|least|lowest|bottom|flop\w*|poor(?:est|ly)?|badly|under ?perform\w*|bombed|tanked|died|sank|below|unsuccessful|fewest|failed|disappoint\w*|short of|fell|underwhelm\w*|grim|sad)\b|ワースト|最低|悪かった|悪い|伸びなかった|伸びない|低かった|低い|少ない|少なかった|ダメ|下位|失敗|振るわな|伸び悩|不調|弱かった|期待以下|期待(?:外|はず)れ|期待を下回|最少|下から|薄かった|スベ|こけ/,
   ],
   [
     'best',
@@ -166,7 +166,7 @@ export const screen = choice('screen', [
     'plans',
     /\bupgrade\b|\bdowngrade\b|\bplans?\b|\bsubscri\w*\b|\bcancel\b|\bbilling\b|プラン|アップグレード|契約|解約|サブスク/,
   ],
-  ['uploads', /\bupload\w*\b|\bimport\w*\b|\bcsv\b|アップロード|取り込|インポート/],
+  ['uploads', /\bupload(?:ing)?\b|\bimport(?:ing)?\b|\bcsv\b|アップロード(?!済|した)|取り込(?!み済|んだ)|インポート(?!済|した)/],
   [
     'new_campaign',
     /\b(?:create|make|set up|start|build|launch|new|begin|open|draft|prepare)\b.{0,30}\bcampaign\b|(?:新しい|新規)?.{0,8}キャンペーン(?:を|の)?.{0,10}(?:作|新規|立ち上げ|始め|準備)/,

@@ -11,7 +11,7 @@ export const accountFigures: readonly Intent[] = [
     surface: 'premium',
     cues: [
       [
-        /\b(?:summary|overview|recap|report card|snapshot|rundown|sum up|summari[sz]e|at a glance|wrap-?up|key figures|numbers)\b/,
+        /\b(?:summary|overview|recap|report card|snapshot|rundown|sum up|summari[sz]e|at a glance|wrap-?up|health[- ]check|checkup|key figures|numbers)\b/,
         3,
       ],
       [

@@ -138,7 +138,7 @@ export const accountPeople: readonly Intent[] = [
       ],
       [/\bmutuals?\b|\bmy following\b|\bfollowing list\b|\bi follow\b/, 4],
       [
-        /フォロー(?:し返し|返し|バック)(?:て)?(?:くれ|い)?(?:てい)?ない|(?:相互フォロー|相互|片思い|フォロバ)|(?:私|自分|僕)が?フォローし(?:てい|て)る|フォロー(?:し|中の?)(?:ている|てる|中)?(?:人|アカウント|相手)|フォロー中/,
+        /フォロー(?:し返し|返し|バック)(?:て)?(?:くれ|い)?(?:てい)?ない|(?:相互フォロー|相互|片[思想]い|フォロバ)|(?:私|自分|僕)が?フォローし(?:てい|て)る|フォロー(?:し|中の?)(?:ている|てる|中)?(?:人|アカウント|相手)|フォロー中/,
         5,
       ],
     ],
@@ -220,6 +220,7 @@ export const accountPeople: readonly Intent[] = [
     tool: 'following_topics',
     surface: 'premium',
     cues: [
+      [/(?<![a-z])tl(?![a-z])|タイムライン/, 6],
       [
         /\b(?:topics?|subjects?|themes?)\b.{0,50}\b(?:i|we)(?:'m| am)? follow(?:ing)?\b|\bfollow(?:ing)?\b.{0,40}\b(?:topics?|subjects?|themes?|talk\w*)\b/,
         7,

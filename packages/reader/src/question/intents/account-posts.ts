@@ -64,6 +64,10 @@ export const accountPosts: readonly Intent[] = [
     surface: 'premium',
     cues: [
       [
+        /(?:何時台?|何曜日|どの曜日|どの時間帯?|どの長さ)の(?:投稿|ポスト|ツイート)(?!に|が?いい時)|(?:文字数|長さ|長文|短文|曜日|時間帯|メディア|形式|画像|動画).{0,12}(?:変わ|違い|違う|差が|影響|関係)/,
+        6,
+      ],
+      [
         /(?:あり|有り|付き|つき)と(?:なし|無し)|週末.{0,12}平日|平日.{0,12}週末|\b(?:with|without)\b.{0,24}\b(?:and|or|versus|vs)\b.{0,12}\b(?:without|with|those)\b|\bweekends?\b.{0,40}\bweekdays?\b/,
         5,
       ],
@@ -138,6 +142,7 @@ export const accountPosts: readonly Intent[] = [
     tool: 'draft_check',
     surface: 'premium',
     cues: [
+      [/Q/, 3],
       [
         /\b(?:reach|expect|perform|do|land|go over|work|score|chances?)\b.{0,40}Q|Q.{0,40}\b(?:reach|land|perform|well|good|work)\b/,
         5,

@@ -46,7 +46,7 @@ export const refusals: readonly RefusalIntent[] = [
         9,
       ],
       [
-        /\b(?:fake|bot|bots|paid|automated|automatic) (?:\w+ )?(?:followers|likes|engagement|accounts?|comments|reposts)\b|\b(?:use|using|set up|run|with|get) (?:a )?bots?\b|\bauto-?(?:like|follow|repost)\w*|\bfollow-?for-?follow\b|\bengagement pods?\b|\b(?:like|click|follower) farms?\b|\bfollower (?:packages?|services?|panel)\b|\bsmm panel\b|\b(?:vendor|seller|supplier|provider|service|site|website|panel|company)s?\b.{0,24}\b(?:for|of|that|to|with|who)\b.{0,24}\b(?:likes|followers|reposts|retweets|views|bots)\b|\b(?:likes|followers|reposts|retweets|views)\b.{0,16}\b(?:for|at) B|B\b.{0,20}\b(?:likes|followers|reposts|retweets)\b|\bboost(?:ing)? (?:my |our )?(?:likes|followers|views)\b|\b(?:get|find|score|buy)\b.{0,24}\b(?:followers|likes|reposts|retweets|views)\b.{0,20}\b(?:cheap\w*|in bulk|for money|instantly)|\bgrow (?:my )?followers with (?:a )?(?:service|bot)/,
+        /\b(?:fake|bot|bots|paid|automated|automatic) (?:\w+ )?(?:followers|likes|engagement|accounts?|comments|reposts)\b|\b(?:use|using|set up|run|with|get) (?:a )?bots?\b|\bauto-?(?:like|follow|repost)\w*|\bfollow-?for-?follow\b|\b(?:shop|store|place|market\w*|reseller)s?\b.{0,24}\b(?:for|of|sells?|selling|get)\b.{0,16}\b(?:followers|likes|reposts|retweets|views)\b|\bengagement pods?\b|\b(?:like|click|follower) farms?\b|\bfollower (?:packages?|services?|panel)\b|\bsmm panel\b|\b(?:vendor|seller|supplier|provider|service|site|website|panel|company)s?\b.{0,24}\b(?:for|of|that|to|with|who)\b.{0,24}\b(?:likes|followers|reposts|retweets|views|bots)\b|\b(?:likes|followers|reposts|retweets|views)\b.{0,16}\b(?:for|at) B|B\b.{0,20}\b(?:likes|followers|reposts|retweets)\b|\bboost(?:ing)? (?:my |our )?(?:likes|followers|views)\b|\b(?:get|find|score|buy)\b.{0,24}\b(?:followers|likes|reposts|retweets|views)\b.{0,20}\b(?:cheap\w*|in bulk|for money|instantly)|\bgrow (?:my )?followers with (?:a )?(?:service|bot)/,
         9,
       ],
       [
@@ -63,7 +63,7 @@ export const refusals: readonly RefusalIntent[] = [
         4,
       ],
       [
-        /^(?:please |can you |could you |hey |pls |just )*(?:draft (?:a|an|me|us|the|some)|write|compose|ghost-?write|rewrite|reword|rephrase|polish|proofread|caption|translate|shorten)\b|\b(?:rewrite|reword|rephrase|ghost-?write|proofread|sounds? less|sound more|make (?:it|this) (?:sound|shorter|funnier|catchier|snappier|punchier))\b|\bwrite (?:me|us|it|this|back|a|an|the|my|something|for)\b|\breply (?:to|for me)\b.{0,30}\bfor me\b|\bturn (?:this|that|it|my|these)\b.{0,30}\binto (?:an?|some|N|my)\b/,
+        /^(?:please |can you |could you |hey |pls |just )*(?:draft (?:a|an|me|us|the|some)|write|compose|ghost-?write|rewrite|reword|rephrase|polish|proofread|caption|translate|shorten)\b|\b(?:rewrite|reword|rephrase|ghost-?write|proofread|sounds? less|sound more|make (?:it|this) (?:sound|shorter|funnier|catchier|snappier|punchier))\b|\bhelp me (?:to )?(?:phrase|word|write|draft|compose|answer|respond|reply|come up)\b|\bwrite (?:me|us|it|this|back|a|an|the|my|something|for)\b|\breply (?:to|for me)\b.{0,30}\bfor me\b|\bturn (?:this|that|it|my|these)\b.{0,30}\binto (?:an?|some|N|my)\b/,
         7,
       ],
       [
@@ -154,12 +154,12 @@ export const refusals: readonly RefusalIntent[] = [
     cues: [
       [/\bwhy\b(?! (?:is|are) (?:my|the) (?:figure|number)s? (?:rounded|a range))/, 9],
       [
-        /\b(?:what(?:'s| is| was)? (?:caused|causes|made|makes|drove|led to|explains?|behind the (?:rise|drop|jump|fall|dip|spike|loss|growth|surge|decline)|triggered|happened to|went wrong)|reasons? |reason$|because of what|cause of|explain (?:the (?:drop|rise|fall|jump|spike|dip|loss)|why|this|my)|how come|due to what|responsible for|to blame|thanks to|what's driving|(?:was|is) it .{2,60}\b(?:that|who|which) (?:got|brought|made|caused|cost|drove|did)|made (?:them|people|him|her|me) (?:follow|unfollow|leave|lose|gain))\b/,
+        /\b(?:what(?:'s| is| was)? (?:caused|causes|made|makes|drove|led to|explains?|(?:lies )?behind (?!(?:the|this|that) (?:number|figure|score|estimate|range|name|account)|H)|triggered|happened to|went wrong)|reasons? |reason$|because of what|cause of|explain (?:the (?:drop|rise|fall|jump|spike|dip|loss)|why|this|my)|how come|due to what|responsible for|to blame|thanks to|what's driving|(?:was|is) it .{2,60}\b(?:that|who|which) (?:got|brought|made|caused|cost|drove|did)|made (?:them|people|him|her|me) (?:follow|unfollow|leave|lose|gain))\b/,
         9,
       ],
       [/\breasons?\b/, 9],
       [
-        /なぜ|なんで|おかげ(?!様|さま)|(?:の|が)効いた(?:の|か)|何で(?=.{0,30}(?:の|か|ん)[??。]?$)|どうして|原因|理由|要因|きっかけ|のせい|わけ(?:を|は|教)|何が(?:影響|起こって(?:増|減)|響)/,
+        /なぜ|なんで|(?:何|なに)があって|おかげ(?!様|さま)|(?:の|が)効いた(?:の|か)|何で(?=.{0,30}(?:の|か|ん)[??。]?$)|どうして|原因|理由|要因|きっかけ|のせい|わけ(?:を|は|教)|何が(?:影響|起こって(?:増|減)|響)/,
         9,
       ],
     ],
@@ -177,7 +177,7 @@ export const refusals: readonly RefusalIntent[] = [
         9,
       ],
       [
-        /天気|気温|降水|雨(?:が)?(?:降|かな)|レシピ|冗談|ジョーク|歌詞|首都|大統領|総理大臣|人口は|(?:python|javascript|sql|コード|プログラム|スクリプト|関数).{0,10}(?:書|作)|宿題|方程式|株価|為替|映画|レストラン|ホテル|電車|占い|試合|優勝|オリンピック|何歳ですか|今何時|しりとり|なぞなぞ|ご飯|ランチ|ピザ|天皇|円周率|おいしい|献立|恋愛|人生相談/,
+        /天気|気温|日経|平均株価|円安|ドル円|地震|降水|雨(?:が)?(?:降|かな)|レシピ|冗談|ジョーク|歌詞|首都|大統領|総理大臣|人口は|(?:python|javascript|sql|コード|プログラム|スクリプト|関数).{0,10}(?:書|作)|宿題|方程式|株価|為替|映画|レストラン|ホテル|電車|占い|試合|優勝|オリンピック|何歳ですか|今何時|しりとり|なぞなぞ|ご飯|ランチ|ピザ|天皇|円周率|おいしい|献立|恋愛|人生相談/,
         6,
       ],
       [
