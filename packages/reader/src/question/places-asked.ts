@@ -4,7 +4,7 @@ import { type Span, longestSpans, spansOf } from '../text/span.ts'
 
 /** "French ones only", "only the German side", "Brazilian X": in a question an adjective is a country in more places than in a description. */
 const ADJECTIVE = new RegExp(
-  `\\b(?:only |just )(?:the )?(${Object.keys(DEMONYMS).join('|')})\\b|\\b(${Object.keys(DEMONYMS).join('|')})(?= (?:ones?|only|side|speakers|x|trends?|hashtags?|posters|tweets|posts|names|based|nurses|teachers|drivers|students|scene|version|\\w+ accounts?)\\b|[?.!]*$)`,
+  `\\b(?:only |just )(?:the )?(${Object.keys(DEMONYMS).join('|')})\\b|\\b(${Object.keys(DEMONYMS).join('|')})(?= (?:ones?|only|side|speakers|x|trends?|hashtags?|posters|tweets|posts|names|based|nurses|teachers|drivers|students|scene|version|[\\w-]+ (?:accounts?|folks|people|creators|artists|makers|voices|influencers))\\b|[?.!]*$)`,
   'g',
 )
 /** People by their country, where the adjective is another word. */

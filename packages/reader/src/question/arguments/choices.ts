@@ -9,7 +9,7 @@ export const cause = choice('cause', [
   ],
   [
     'left',
-    /\bunfollow\w*\b(?= (?:on purpose|me themselves|deliberately))|\b(?:by themselves|of their own|on purpose|by choice|actually left|chose to leave|really unfollowed|deliberately)\b|自分(?:から|で)|自ら|自発的|意図的/,
+    /\bunfollow\w*\b(?= (?:on purpose|me themselves|deliberately))|\b(?:by themselves|of their own|on purpose|by choice|actually left|chose to leave|really unfollowed|deliberately)\b|自分(?:から|で)|自ら|自発的|意図的|意思で/,
   ],
 ])
 export const followersSort = choice('sort', [
@@ -29,14 +29,14 @@ export const verified = choice('verified', [
 export const active = choice('active', [
   [
     false,
-    /\binactive\b|\bnot active\b|\bdormant\b|\bsilent\b|\bdead\b|\bno longer (?:post|active)\w*|\bnot (?:been )?(?:posting|posted)|\bsleeping\b|\bghost\b|\bquiet\b|\bnever (?:post|tweet)\w*|動き(?:の|が)?な|非アクティブ|アクティブ(?:で|じゃ)(?:は)?ない|休眠|動いていない|動いてない|活動していない|放置|更新していない|投稿していない/,
+    /\binactive\b|\bnot active\b|\bdormant\b|\bsilent\b|\bdead\b|\bno longer (?:post|active)\w*|\bnot (?:been )?(?:posting|posted)|\bsleeping\b|\bghost\b|\bquiet\b|\bnever (?:post|tweet)\w*|動き(?:の|が)?な|幽霊|(?:投稿|更新|活動)(?:が|を)?(?:して(?:い)?ない|止ま)|非アクティブ|アクティブ(?:で|じゃ)(?:は)?ない|休眠|動いていない|動いてない|活動していない|放置|更新していない|投稿していない/,
   ],
-  [true, /\bactive\b|アクティブ|活動(?:中|している)|活発/],
+  [true, /\bactive\b|アクティブ|活動(?:中|している)|活発|動いて(?:い)?る/],
 ])
 export const followingState = choice('state', [
   [
     'not_following_back',
-    /\b(?:don't|doesn't|do not|does not|isn't|aren't|not|never|didn't|without|won't) (?:\w+ )?(?:follow(?:ing|ed)?(?: me)? back|following me|follow me|return\w* (?:the|it))\b|\bone-?(?:sided|way)\b|(?:返して|フォロバして|フォローバックして|フォローし返して|フォロー返し).{0,6}(?:ない|ません)|フォロバ(?:が|の)?ない|片思い|片想い|一方通行|相互(?:では|じゃ)ない/,
+    /\b(?:don't|doesn't|do not|does not|isn't|aren't|not|never|didn't|without|won't) (?:\w+ )?(?:follow(?:ing|ed)?(?: me)? back|following me|follow me|return\w* (?:the|it))\b|\bone-?(?:sided|way)\b|\bdon't i get\b.{0,12}\bback\b|(?:返して|フォロバして|フォローバックして|フォローし返して|フォロー返し).{0,6}(?:ない|ません)|フォロバ(?:が|の)?ない|片思い|片想い|一方通行|相互(?:では|じゃ)ない/,
   ],
   [
     'mutual',
@@ -44,7 +44,7 @@ export const followingState = choice('state', [
   ],
   [
     'inactive',
-    /\binactive\b|\bdormant\b|\bdead\b|\bsilent\b|\bquiet\b|\bnot active\b|\bno longer (?:post|active|tweet)\w*|\bstopped (?:posting|tweeting)|\bhaven't (?:posted|tweeted)|\bnever (?:post|tweet)|非アクティブ|休眠|動いていない|動いてない|活動していない|更新していない|投稿していない|放置|止まって|更新が(?:ない|止)|動いてない|死んで/,
+    /\binactive\b|\bdormant\b|\bdead\b|\bsilent\b|\bquiet\b|\bnot active\b|\bno longer (?:post|active|tweet)\w*|\bstopped (?:posting|tweeting)|\bhaven't (?:posted|tweeted)|\bnever (?:post|tweet)|非アクティブ|休眠|動いていない|動いてない|活動していない|(?:投稿|更新|活動)(?:が|を)?(?:して(?:い)?ない|止ま)|放置|止まって|更新が(?:ない|止)|動いてない|死んで/,
   ],
 ])
 export const engagerKind = choice('kind', [
@@ -95,6 +95,7 @@ export const compareBy = choice('by', [
     /\blength\b|\blong(?:er)?\b|\bshort(?:er)?\b|\bcharacters\b|\bwords\b|長さ|長い|短い|長文|短文|文字数/,
   ],
   ['topic', /\btopics?\b|\bsubjects?\b|\bthemes?\b|\bcategor\w+\b|話題|トピック|テーマ|内容/],
+  ['media', /\bmedia\b|\bformats?\b|メディア|フォーマット/],
   [
     'kind',
     /\b(?:threads?|replies|quotes?|original posts?|reposts|kinds?)\b|リプライ|返信|引用|スレッド|オリジナル|通常|種類|種別/,
@@ -171,11 +172,11 @@ export const screen = choice('screen', [
     'new_campaign',
     /\b(?:create|make|set up|start|build|launch|new|begin|open|draft|prepare)\b.{0,30}\bcampaign\b|(?:新しい|新規)?.{0,8}キャンペーン(?:を|の)?.{0,10}(?:作|新規|立ち上げ|始め|準備)/,
   ],
+  ['reports', /\breports?\b|\bpdf\b|レポート|報告書|エクスポート|書き出/],
   [
     'campaigns',
     /\bcampaigns?\b|\b(?:pause|resume|launch|stop|relaunch|restart|halt)\b|停止|再開|止め|とめ|配信(?:して|を|開始|停止)|\bC\b|C(?:を|の)|キャンペーン|広告/,
   ],
-  ['reports', /\breports?\b|\bpdf\b|レポート|報告書/],
   ['lists', /\blists?\b|リスト/],
   ['accounts', /\b(?:connect|disconnect|link)\b|\baccounts?\b|接続|連携|アカウント/],
   ['new_audience', /\baudiences?\b|\bA\b|オーディエンス/],

@@ -83,6 +83,7 @@ export const accountPeople: readonly Intent[] = [
     tool: 'followers',
     surface: 'premium',
     cues: [
+      [/(?:幽霊|非アクティブな?|休眠|認証済みの?|アクティブな?|古参の?|動いて(?:い)?(?:る|ない))フォロワー/, 5],
       [/\b(?:any|have|got|many) (?:of my )?followers\b.{0,16}\b(?:in|from|based)\b/, 5],
       [/フォローしてくれて(?:い)?る|(?:から|で)フォローして/, 4],
       [
@@ -123,6 +124,7 @@ export const accountPeople: readonly Intent[] = [
     tool: 'following',
     surface: 'premium',
     cues: [
+      [/(?:自分が|私が|直近で|最近|最後に)フォローした(?:の|人|アカウント|相手|先)/, 6],
       [/フォロバ(?:して)?(?:くれ)?(?:て)?(?:い)?ない|フォローしてるけど|フォロー中(?:の|で)/, 4],
       [
         /\bpeople i follow (?:who |that )?(?:also )?follow me\b|\b(?:i|we) follow\b.{0,24}\b(?:also|back)\b|\b(?:my )?followings?\b(?! me)/,
@@ -157,6 +159,7 @@ export const accountPeople: readonly Intent[] = [
     tool: 'engagers',
     surface: 'premium',
     cues: [
+      [/\b(?:retweeters|reposters|likers|repliers|commenters|quoters)\b/, 6],
       [
         /(?:ファン|人|方|アカウント|誰|フォロワー).{0,14}(?:反応|いいね|リポスト|リプ|返信|引用|コメント)|(?:反応|いいね|リポスト|リプ|返信|引用|コメント).{0,14}(?:ファン|人(?!気)|方(?!が)|アカウント|誰|フォロワー)/,
         3,

@@ -127,6 +127,9 @@ BANされて消えたフォロワー
 フォローやめちゃった人 P
 外された人数 P`,
   followers: `
+幽霊フォロワーってどのくらいいる
+動いていないフォロワーの数
+how many ghost followers do i have
 my very oldest followers who are they
 biggest verified accounts among my followers
 followers in G only
@@ -156,6 +159,10 @@ G のフォロワーさん
 有名人フォロワーいる
 G 在住のフォロワー N 人`,
   following: `
+直近でフォローしたの N 件
+最後にフォローした人
+もう投稿してないフォロー先を整理したいので一覧で
+the last ones i followed
 長いこと投稿していないフォロー先
 誰をフォローしている 私は
 whom have i been following all along
@@ -185,6 +192,8 @@ my following oldest first
 死んでる垢 フォロー中
 フォローしているのに返ってきていない相手`,
   engagers: `
+most frequent retweeters P
+my keenest likers P
 いつもうちの投稿を拡散してくれるのは誰
 who shares our posts all the time
 folks who reply to us the most
@@ -215,6 +224,9 @@ who interacts most P
 RTしてくれた人 P
 応援してくれる人トップ N`,
   posts: `
+gifで一番反応よかったの
+my top gif P
+リンク投稿で伸びたの
 worst flop P in terms of impressions
 my gifs which one beat expectations
 biggest flop P
@@ -293,6 +305,8 @@ replies vs originals
 スレッドのほうが伸びる
 メディア別に比べて P`,
   best_time: `
+wednesdays when
+土曜はいつ
 best slot to tweet
 when do i post
 what time works best
@@ -360,6 +374,8 @@ Xでいくら稼げてる
 分配金の見込み
 クリエイター報酬 P`,
   own_topics: `
+what topics of mine work
+how do my themes fare
 subjects of my own posts and how each performed P
 what do i even tweet about
 my topics P
@@ -460,6 +476,8 @@ G の人いつ使ってる
 G で今バズってるの
 G の話題ランキング`,
   follower_forecast: `
+how many days until i'm at N
+how soon will i be at N
 where do i land follower wise P
 project my follower count to P
 how big will i be P

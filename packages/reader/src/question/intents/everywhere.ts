@@ -13,13 +13,14 @@ export const everywhere: readonly Intent[] = [
         4,
       ],
       [
-        /\b(?:what can you|can you help|what (?:do|are) you (?:do|able)|help me(?:$| with| understand)|^help\b|what (?:is|does) (?:the|this) (?:\w+ )?(?:screen|page|tab|button|section|menu|tool)|what is the .{0,24} (?:screen|page|tab|button|section) for|where (?:can|do|should) (?:i|we|you)\b|where (?:is|are) the .{0,20}(?:button|screen|page|setting|menu|option)|what(?:'s| is) (?:the |this )?(?:\w+ ){0,2}(?:screen|page|tab|button|section|menu|tool) for|how to\b|explain (?:the )?(?:screen|page|product)|what kinds? of (?:questions?|things)|what questions|what else can)\b/,
+        /\b(?:what can you|can you help|what (?:do|are) you (?:do|able)|help me(?:$| with| understand)|^help\b|what (?:is|does) (?:the|this) (?:\w+ )?(?:screen|page|tab|button|section|menu|tool)|what is the .{0,24} (?:screen|page|tab|button|section) for|where (?:can|do|should) (?:i|we|you)\b|where (?:is|are) the .{0,20}(?:button|screen|page|setting|menu|option)|what(?:'s| is) (?:the |this )?(?:\w+ ){0,2}(?:screen|page|tab|button|section|menu|tool) for|how to\b|(?:teach|show|tell) me how (?:the|to|i|we)\b|explain (?:the )?(?:screen|page|product)|what kinds? of (?:questions?|things)|what questions|what else can)\b/,
         5,
       ],
       [
         /(?:使い方|やり方|手順|設定の?(?:仕方|しかた|方法)|(?:作成|追加|変更|登録|取り込み|アップロード|削除|招待|接続|連携|出力|利用|操作|作る|見る|使う)(?:する)?方法|しかた|どうやって(?=.{0,12}(?:作|設定|使|する|始|追加|変|消|つな|送|招待|出せ|見る|見れ|アップロ))|どうすれば|どうしたら|どこで|どこから|どこに|ヘルプ|何ができ|なにができ|できること|どんなことができ|仕方|どのように(?:して|すれば|作|使))/,
         6,
       ],
+      [/(?:何|なに)を?する(?:ための)?(?:画面|ところ|ページ|機能|タブ|場所)/, 8],
       [/(?:画面|ページ|タブ|ボタン|機能)(?:は|って|の)?.{0,10}(?:何|なに|どう|ため|役割|意味|使)/, 5],
     ],
     utterances: [
@@ -38,6 +39,7 @@ export const everywhere: readonly Intent[] = [
     tool: 'how_computed',
     surface: 'both',
     cues: [
+      [/\bwhy (?:is|are|do(?:es)?)\b.{0,40}\b(?:range|interval|±|rounded|approximate|estimates?)\b|\bwhat's behind (?:the|this|that|these|those) .{0,20}(?:numbers?|figures?|scores?|estimates?|range)|\bwhere (?:do|did) (?:you|they) get .{1,24} from\b|なぜ.{0,10}幅|幅.{0,8}(?:なぜ|なんで)/, 10],
       [
         /\bhow (?:do|can|does|could|did|would) (?:you|it|x|the (?:tool|product|assistant|system|app)) (?:know|tell|estimate|guess|calculate|compute|decide|figure|work out|find|pick|come up|infer|measure|get|arrive|determine|judge|count|derive|distinguish)\b|\bhow (?:do|should) (?:i|we) (?:read|interpret|understand) (?:the |this |that )?(?:interval|range|number|figure|lift|share|score)/,
         9,
@@ -76,6 +78,7 @@ export const everywhere: readonly Intent[] = [
         /\b(?:bring|let|get|add|put|have|give)\b.{0,40}\b(?:into|to|in|on|access to) (?:the |our |my )?(?:workspace|team)\b/,
         8,
       ],
+      [/(?:pdf|csv|excel|エクセル|レポート)(?:に|で|を|として)(?:して|し|出|書き出|ダウンロ|送|保存)/, 8],
       [/(?:繋|つな)(?:げ|ぎ)たい|(?:繋|つな)(?:いで|げて)(?:ください|ほしい|おいて)?/, 6],
       [/フォローし(?:て(?:おいて|ほしい|ください|くれ(?:る)?[?]?$|$)|といて)|フォロー(?:を)?お願い/, 5],
       [

@@ -46,6 +46,10 @@ Q どんくらいの規模
 Q のサイズ感
 Q は現在何名でしょうか`,
   audience_insight: `
+Q がよく名前を出すアカウント
+Q の感情 ポジネガどんな感じ
+Q どこ住みが多い
+who do Q bring up a lot
 Q ってどの県に多い
 Q は男女どっちが多い
 Q はどの国の人
@@ -146,6 +150,12 @@ G にキャンプ好きどんだけいる
 コーヒー好きで紅茶は除く 何人
 G でアニメ好きな学生の数`,
   explore: `
+dig into Q
+look into Q
+リスキリングの会話を G で見たい
+セルフレジへの不満の声 P
+complaints about self checkout
+the conversation on reskilling in G
 how is H perceived
 how do people see H
 how is H regarded in G
@@ -215,6 +225,8 @@ G でいまキテるもの
 いま盛り上がってるの
 G のバズり`,
   accounts_about: `
+who dominates the talk about padel
+who rules the conversation on tea
 who are the leading voices on natural wine G only
 heavyweight accounts on quantum computing
 big names in skincare G
@@ -275,6 +287,8 @@ what's our monitor say about refund
 見張ってる T どう
 モニター Q 急増した`,
   campaigns: `
+what ended
+which ones finished
 what's on hold at the moment
 what's paused
 いま配信しているキャンペーンは
@@ -298,6 +312,9 @@ unlaunched campaigns
 過去のキャンペーン
 停止中のものは`,
   campaign_figures: `
+Q どれくらい表示された
+Q 調子はどう
+how often was Q shown P
 how is the campaign Q performing
 Q は1クリックいくらかかっている
 how much did Z spend P
@@ -323,6 +340,8 @@ Q どれくらいクリックされた
 Q の成績教えてください P
 Q のコンバージョン数 P`,
   compare_campaigns: `
+Q vs Q CV
+Q と Q の費用くらべて
 which campaign did better Z or Z
 Z vs Z conversions
 Z or Z cheaper clicks
@@ -340,6 +359,8 @@ Q と Q どちらが安い クリック
 Q と Q の表示回数の違い
 Q と Q のキャンペーンどっちがよかった`,
   campaign_forecast: `
+予算 N 万 N 週間 Q 向けで見積もって
+Q 向けの配信を試算して
 B on Q reach
 what do i get for B on Q
 Q with B how far
@@ -435,6 +456,10 @@ what's left on the plan
 残量
 プランの消費具合`,
   help: `
+teach me how the follow queue works
+show me how to use explorations
+フォロー候補キューって何する画面
+what do i do on this page
 コミュニティのページは何をするところ
 what's the reports page good for
 この画面で何をするの
@@ -464,6 +489,9 @@ can you explain this screen
 画面の見方教えて
 エクスポートの手順`,
   how_computed: `
+why is the size shown as a range
+where do you get gender from
+what's behind the forecast numbers
 what does an overlap of N mean
 explain how overlap is counted
 what is meant by share
@@ -494,6 +522,9 @@ how come it's a range and not a number
 割合ってどう出してるんですか
 この数字の精度どれくらい`,
   open_screen: `
+Q の結果をPDFにして
+make a pdf of the results of Q
+export results for Q
 drop everyone who never followed me back
 i'm ready to go up a tier
 bring mika from sales into the workspace
