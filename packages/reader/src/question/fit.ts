@@ -11,7 +11,7 @@ import type { Turn } from './turn.ts'
 /** What a reading loses for a thing that was said and has no place in it. */
 const LOST = {
   period: 1.5,
-  country: 1.5,
+  country: 3,
   budget: 3,
   handle: 1.5,
   second: 6,

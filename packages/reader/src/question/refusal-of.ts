@@ -10,7 +10,7 @@ const LEARNED_WEIGHT = 6
 const ASKED_FOR = 3
 /** From this chance on the learned words are enough, and from the second on where no tool is asked for at all. */
 const LEARNED = 0.6
-const LEARNED_ALONE = 0.35
+const LEARNED_ALONE = 0.45
 /** What is learned this surely stands against a tool that is asked for less than that. */
 const LEARNED_SURELY = 0.8
 const ASKED_SURELY = 8

@@ -1,7 +1,7 @@
 import type { Intent } from './intent.ts'
 
 const DO_EN =
-  '(?:create|make|set up|build|launch|start|begin|pause|stop|resume|restart|delete|remove|follow|unfollow|export|download|send|invite|add|upgrade|downgrade|cancel|connect|disconnect|link|report|schedule|apply|upload|import|rename|duplicate|archive|save|block|publish|boost|change|switch|activate|turn (?:on|off)|put|share(?! of)|bin|trash|ditch|drop(?! in| of| off)|get rid of|throw (?:out|away)|kick off|spin up|hook up|kill|halt|sign (?:me|us) up)'
+  '(?:create|make|set up|build|launch|start|begin|pause|stop|resume|restart|delete|remove|follow|unfollow|export|download|send|invite|add|upgrade|downgrade|cancel|connect|disconnect|link(?! posts?| tweets?)|report|schedule|apply|upload|import|rename|duplicate|archive|save|block|publish|boost|change|switch|activate|turn (?:on|off)|put|share(?! of)|bin|trash|ditch|drop(?! in| of| off)|get rid of|throw (?:out|away)|kick off|spin up|hook up|kill|halt|sign (?:me|us) up)'
 
 export const everywhere: readonly Intent[] = [
   {
