@@ -34,7 +34,7 @@ export const search: ArgumentReader = ({ quoted, plain, hashtags }) => {
   if (english && !/^(?:uploaded|saved|newest|largest|all|our|team|customer|people)$/.test(english[1]!))
     return { search: english[1]! }
   const japanese =
-    /([^、。\s]+?)(?:って|という|が|と)(?:名前|タイトル|名)?(?:に|の)?(?:入って|付い|つい|含|名前)/u.exec(
+    /([^、。\s]+?)(?:っていう|って|という|が|と)(?:名前|タイトル|名)?(?:に|の)?(?:入って|付い|つい|含|名前)/u.exec(
       plain.cased,
     ) ??
     /(?:^|[、。\s]|した|の)([^、。\sのをに]+?)(?:という名前の|という|に関する|についての|向けの|関連の?|を含む|の入った|が入った|系の?|の)?(?:オーディエンス|リスト)(?:は|を|って|が)?(?:どこ|ある|探|検索|出|見せ)/u.exec(

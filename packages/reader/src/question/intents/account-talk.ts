@@ -418,6 +418,9 @@ TLみんな何話してる
 フォロー中の人の投稿テーマ
 フォローしてる垢が話してること`,
   who_to_follow: `
+台湾の写真家でおすすめいますか
+カメラマン探してる ポートレート系で N 人
+looking for portrait photographers N of them
 point me to a few letterpress accounts i'd enjoy
 somebody good to follow who does pottery
 know any nice accounts about G cooking

@@ -5,6 +5,7 @@ export const teamSubjects: readonly Intent[] = [
     tool: 'explore',
     surface: 'dashboard',
     cues: [
+      [/どんな(?:風|ふう)に.{0,4}(?:話|語|言)|話題性/, 4],
       [/\b(?:dig|look|deep dive) into [QTH]/, 5],
       [
         /\bwhat(?: do| does|'s| is| are)? (?:\w+ ){1,3}(?:think|say|saying|reckon|make of|feel|thinking) (?:of|about|on)?/,
@@ -43,6 +44,7 @@ export const teamSubjects: readonly Intent[] = [
     tool: 'compare_names',
     surface: 'dashboard',
     cues: [
+      [/[QTH].{0,12}[QTH].{0,30}(?:どれ|どっち|どちら).{0,8}(?:話題|人気|語|言及|盛り上)/, 8],
       [/(?:どちら|どっち)(?:の方|のほう)?が(?:話題|人気|多|言及|盛り上)|より(?:話題|人気|言及)/, 4],
       [/\b(?:compare|comparison|versus|vs\.?|side by side|against|or|compared)\b/, 2],
       [

@@ -150,6 +150,9 @@ G にキャンプ好きどんだけいる
 コーヒー好きで紅茶は除く 何人
 G でアニメ好きな学生の数`,
   explore: `
+ソロキャンプって今どんな風に話されてる
+G での抹茶ラテの話題性
+how is solo camping talked about
 dig into Q
 look into Q
 リスキリングの会話を G で見たい
@@ -186,6 +189,9 @@ T について調べて
 ノンアルの評判 P
 電動自転車どう思われてる`,
   compare_names: `
+Q Q Q どれが一番話題
+Q or Q which gets more talk
+ラーメンとうどん G ではどちらが人気
 hashtags T and T side by side pls
 T or T bigger
 matcha vs hojicha
