@@ -58,6 +58,11 @@ export function askBack({ masked, titles, capitals }: Turn, best: Scored, surfac
   if (titles.some(({ kind }) => kind === 'audience' || kind === 'campaign')) return null
   const isPairOfTitles = capitals.length >= 2 && capitals.some(({ value }) => value.includes(' '))
   for (const [pattern, between] of rules[surface])
-    if (pattern.test(masked) && !(isPairOfTitles && between[0] === 'compare_names') && (best.cues < CUED || between.includes(best.tool))) return between
+    if (
+      pattern.test(masked) &&
+      !(isPairOfTitles && between[0] === 'compare_names') &&
+      (best.cues < CUED || between.includes(best.tool))
+    )
+      return between
   return null
 }

@@ -16,7 +16,8 @@ export function storyParts(text: string): { start: number; end: number }[] {
     parts.push({ start: at, end: at + part.length })
     start = at + part.length
   }
-  const asks = ({ start: from, end }: { start: number; end: number }) => ASKS.test(text.slice(from, end).trim())
+  const asks = ({ start: from, end }: { start: number; end: number }) =>
+    ASKS.test(text.slice(from, end).trim())
   const asking = parts.filter(asks).reduce((sum, { start: from, end }) => sum + end - from, 0)
   return asking >= LEAST ? parts.filter((part) => !asks(part)) : []
 }

@@ -4,7 +4,10 @@ import type { Surface } from './plan.ts'
 const bare: Readonly<Record<Surface, readonly (readonly [RegExp, string])[]>> = {
   premium: [
     [/^(?:summary|recap|overview|rundown|stats|サマリー|まとめ|概要|振り返り|成績)$/, 'account_summary'],
-    [/^(?:impressions|reach|engagement|engagement rate|profile (?:visits|views)|インプ(?:レッション)?数?|エンゲージメント率?|プロフィールアクセス数?)$/, 'account_series'],
+    [
+      /^(?:impressions|reach|engagement|engagement rate|profile (?:visits|views)|インプ(?:レッション)?数?|エンゲージメント率?|プロフィールアクセス数?)$/,
+      'account_series',
+    ],
     [/^(?:new followers|gains|新規フォロワー|新しいフォロワー|増えたフォロワー)$/, 'gained_followers'],
     [/^(?:unfollow(?:s|ers)|lost followers|losses|減ったフォロワー|離脱者?|フォロー解除)$/, 'lost_followers'],
     [/^(?:followers|フォロワー)$/, 'followers'],
@@ -26,8 +29,14 @@ const bare: Readonly<Record<Surface, readonly (readonly [RegExp, string])[]>> = 
     [/^(?:trends?|trending|トレンド|急上昇|流行り?)$/, 'trending'],
     [/^(?:monitors?|monitoring|watch ?list|モニター|監視ワード|ウォッチ)$/, 'monitor'],
     [/^(?:ad ?spend|ad costs?|spend|広告費|広告代|出稿費)$/, 'ad_spend'],
-    [/^(?:activity|activity log|audit log|change ?log|log|history|履歴|操作履歴|変更履歴|ログ|アクティビティ)$/, 'activity'],
-    [/^(?:usage|quota|limits?|allowance|plan|seats|credits|利用状況|利用枠|残り枠|枠|上限|プラン|残量|使用量)$/, 'usage'],
+    [
+      /^(?:activity|activity log|audit log|change ?log|log|history|履歴|操作履歴|変更履歴|ログ|アクティビティ)$/,
+      'activity',
+    ],
+    [
+      /^(?:usage|quota|limits?|allowance|plan|seats|credits|利用状況|利用枠|残り枠|枠|上限|プラン|残量|使用量)$/,
+      'usage',
+    ],
   ],
 }
 const HELP = /^(?:help|ヘルプ|使い方)$/

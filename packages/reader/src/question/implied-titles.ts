@@ -1,7 +1,8 @@
 import { type Span, blanked, longestSpans } from '../text/span.ts'
 
 /** Letters of a title; particles end it. */
-const LETTER = '(?:(?![をはがにで])[\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hiragana}\\p{L}\\p{N}ー・&+_-])'
+const LETTER =
+  '(?:(?![をはがにで])[\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hiragana}\\p{L}\\p{N}ー・&+_-])'
 const TITLE = `${LETTER}{2,18}?`
 const NOUN = '(?:の?(?:オーディエンス|キャンペーン|セグメント))?'
 const PEOPLE = '(?:の(?:人(?:たち|々)?|方々?|皆さん|みなさん|中)|たち|さんたち)?'
@@ -18,8 +19,7 @@ const LEAD =
 
 const VIEW =
   '(?:属性|年齢|年代|性別|男女比|男女|興味|関心|職業|職種|仕事|肩書|役職|勤務先|会社|企業|勤め|働い|ハッシュタグ|タグ|メンション|言及|時間帯|何時|アクティブ|活動|起きて|感情|センチメント|気分|ムード|雰囲気|コンテンツ|投稿|つぶや|話して|地域|場所|どこ|どの県|どの国|都市|住んで|居住|住まい|都道府県|フォローし|趣味|好き|ハマって|デモグラ|何歳|内訳|割合|ペルソナ|ポジ|ネガ)'
-const ADS =
-  '(?:クリック|ctr|cpc|(?<![a-z])cv|コンバージョン|消化|表示回数|表示数|表示|インプ|単価|成約|獲得)'
+const ADS = '(?:クリック|ctr|cpc|(?<![a-z])cv|コンバージョン|消化|表示回数|表示数|表示|インプ|単価|成約|獲得)'
 const OVERLAP = '(?:被|かぶ|カブ|ダブ|だぶ|重な|重複|共通|両方|どっちにも|どちらにも|オーバーラップ|積集合)'
 const CONTRAST = '(?:違|差|比|くらべ|どっち|どちら|対決|並べ|異な|若い|多い|高い|上)'
 const AFTER = '(?:って|では|だと|とで|には|は|が|の|で|を|に|、|,|・|\\s|$)'
@@ -32,24 +32,44 @@ const THAN = new RegExp(
   `(${TITLE})${NOUN}(?:は|って|の(?:方|ほう)が|が)(${TITLE})${NOUN}より(?=.{0,16}?(?:${VIEW}|若|年|多|高|女|男|${ADS}))`,
   'dgiu',
 )
-const SIZE = '(?:(?:どの|どれ)くらいの?(?:人数|規模)|何人|何名|人数|規模|サイズ|(?:どれ|どの)くらい(?:いる|の人|の規模))'
+const SIZE =
+  '(?:(?:どの|どれ)くらいの?(?:人数|規模)|何人|何名|人数|規模|サイズ|(?:どれ|どの)くらい(?:いる|の人|の規模))'
 const ONE: readonly (readonly [pattern: RegExp, fits: (title: string) => boolean])[] = [
+  [new RegExp(`(${TITLE})${NOUN}${PEOPLE}${AFTER}(?=.{0,10}?${VIEW})`, 'dgiu'), (title) => GROUP.test(title)],
   [
-    new RegExp(`(${TITLE})${NOUN}${PEOPLE}${AFTER}(?=.{0,10}?${VIEW})`, 'dgiu'),
+    new RegExp(`(${TITLE})${NOUN}(?:って|は|の|に(?:は|って)?|、)(?:今|いま)?(?=${SIZE})`, 'dgiu'),
     (title) => GROUP.test(title),
   ],
-  [new RegExp(`(${TITLE})${NOUN}(?:って|は|の|に(?:は|って)?|、)(?:今|いま)?(?=${SIZE})`, 'dgiu'), (title) => GROUP.test(title)],
-  [new RegExp(`(${TITLE})${NOUN}向け(?:で|に|の)?(?=[^。]{0,14}?(?:見積|試算|予測|配信|リーチ))`, 'dgiu'), (title) => GROUP.test(title)],
-  [new RegExp(`^(${TITLE})${NOUN}(?:は|だと|なら|の方は|ですと)[?。]*$`, 'dgiu'), (title) => GROUP.test(title)],
-  [new RegExp(`(${TITLE})${NOUN}(?:の|は|って|、|だと|で|(?=どれくらい|どのくらい|何回|いくつ))(?=[^、。]{0,8}?${ADS})`, 'dgiu'), () => true],
   [
-    new RegExp(`(${TITLE})${NOUN}(?:の|は|って|、)(?=[^、。]{0,6}?(?:費用|成果|成績|結果|実績|数字|調子|予算|いくら))`, 'dgiu'),
+    new RegExp(`(${TITLE})${NOUN}向け(?:で|に|の)?(?=[^。]{0,14}?(?:見積|試算|予測|配信|リーチ))`, 'dgiu'),
+    (title) => GROUP.test(title),
+  ],
+  [
+    new RegExp(`^(${TITLE})${NOUN}(?:は|だと|なら|の方は|ですと)[?。]*$`, 'dgiu'),
+    (title) => GROUP.test(title),
+  ],
+  [
+    new RegExp(
+      `(${TITLE})${NOUN}(?:の|は|って|、|だと|で|(?=どれくらい|どのくらい|何回|いくつ))(?=[^、。]{0,8}?${ADS})`,
+      'dgiu',
+    ),
+    () => true,
+  ],
+  [
+    new RegExp(
+      `(${TITLE})${NOUN}(?:の|は|って|、)(?=[^、。]{0,6}?(?:費用|成果|成績|結果|実績|数字|調子|予算|いくら))`,
+      'dgiu',
+    ),
     (title) => EVENT.test(title),
   ],
-  [new RegExp(`(${TITLE})${NOUN}(?:に|へ|向けに|宛てに|に対して|で)(?=\\|)`, 'dgiu'), (title) => !/予算|広告/.test(title)],
+  [
+    new RegExp(`(${TITLE})${NOUN}(?:に|へ|向けに|宛てに|に対して|で)(?=\\|)`, 'dgiu'),
+    (title) => !/予算|広告/.test(title),
+  ],
 ]
 
-const isTitle = (title: string) => title.length > 1 && !NO_TITLE.test(title) && !/^[ぁ-んー]{1,3}$/u.test(title)
+const isTitle = (title: string) =>
+  title.length > 1 && !NO_TITLE.test(title) && !/^[ぁ-んー]{1,3}$/u.test(title)
 
 /** The title without the words before it; null where none is left. */
 function cleaned(text: string, [start, end]: readonly [number, number]): Span | null {
@@ -63,10 +83,7 @@ function cleaned(text: string, [start, end]: readonly [number, number]): Span | 
  * Titles that a team names in Japanese without quotation marks: before words that are asked of an audience or a campaign
  * only. `taken` are the parts that are something else.
  */
-export function readImpliedTitles(
-  cased: string,
-  taken: readonly { start: number; end: number }[],
-): Span[] {
+export function readImpliedTitles(cased: string, taken: readonly { start: number; end: number }[]): Span[] {
   if (!/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(cased)) return []
   const text = blanked(cased, taken, '|')
   for (const match of [...text.matchAll(PAIR), ...text.matchAll(THAN)]) {

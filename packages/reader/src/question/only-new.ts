@@ -4,4 +4,6 @@ const JOINING =
 
 /** Whether a turn says no more than a period, a country or a number: it goes on with the question before. */
 export const isOnlyNew = (gist: string): boolean =>
-  /[PGN]/.test(gist) && !/[A-Z]/.test(gist.replaceAll(/[PGN]/g, '')) && !/\p{L}/u.test(gist.replaceAll(/[PGN]/g, ' ').replaceAll(JOINING, ''))
+  /[PGN]/.test(gist) &&
+  !/[A-Z]/.test(gist.replaceAll(/[PGN]/g, '')) &&
+  !/\p{L}/u.test(gist.replaceAll(/[PGN]/g, ' ').replaceAll(JOINING, ''))

@@ -9,7 +9,42 @@ const ADJECTIVE = new RegExp(
 )
 /** People by their country, where the adjective is another word. */
 const PEOPLES: Readonly<Record<string, string>> = {
-  spaniards: 'ES', germans: 'DE', brits: 'GB', britons: 'GB', swedes: 'SE', danes: 'DK', finns: 'FI', poles: 'PL', turks: 'TR', canadians: 'CA', aussies: 'AU', australians: 'AU', indians: 'IN', koreans: 'KR', italians: 'IT', mexicans: 'MX', brazilians: 'BR', americans: 'US', austrians: 'AT', norwegians: 'NO', belgians: 'BE', thais: 'TH', russians: 'RU', greeks: 'GR', indonesians: 'ID', irishmen: 'IE', filipinos: 'PH', 'the japanese': 'JP', 'the french': 'FR', 'the british': 'GB', 'the dutch': 'NL', 'the spanish': 'ES', 'the irish': 'IE', 'the swiss': 'CH', 'the chinese': 'CN', 'the portuguese': 'PT',
+  spaniards: 'ES',
+  germans: 'DE',
+  brits: 'GB',
+  britons: 'GB',
+  swedes: 'SE',
+  danes: 'DK',
+  finns: 'FI',
+  poles: 'PL',
+  turks: 'TR',
+  canadians: 'CA',
+  aussies: 'AU',
+  australians: 'AU',
+  indians: 'IN',
+  koreans: 'KR',
+  italians: 'IT',
+  mexicans: 'MX',
+  brazilians: 'BR',
+  americans: 'US',
+  austrians: 'AT',
+  norwegians: 'NO',
+  belgians: 'BE',
+  thais: 'TH',
+  russians: 'RU',
+  greeks: 'GR',
+  indonesians: 'ID',
+  irishmen: 'IE',
+  filipinos: 'PH',
+  'the japanese': 'JP',
+  'the french': 'FR',
+  'the british': 'GB',
+  'the dutch': 'NL',
+  'the spanish': 'ES',
+  'the irish': 'IE',
+  'the swiss': 'CH',
+  'the chinese': 'CN',
+  'the portuguese': 'PT',
 }
 const PEOPLE = new RegExp(`\\b(${Object.keys(PEOPLES).join('|')})\\b(?! [a-z]+ (?:accounts?|people))`, 'g')
 /** "At home" is Japan for who asks in Japanese. */
@@ -20,7 +55,9 @@ export function readPlacesAsked(text: string, cased: string = text): Span<NamedP
   const country = (name: string, code: string) => ({ name, values: [code], size: 'country' as const })
   return longestSpans<Span<NamedPlace>>([
     ...readPlaces(text, cased),
-    ...spansOf(text, ADJECTIVE, ([, after, before]) => country((after ?? before)!, DEMONYMS[(after ?? before)!]!)),
+    ...spansOf(text, ADJECTIVE, ([, after, before]) =>
+      country((after ?? before)!, DEMONYMS[(after ?? before)!]!),
+    ),
     ...spansOf(text, PEOPLE, ([, name]) => country(name!, PEOPLES[name!]!)),
     ...spansOf(text, HOME, ([name]) => country(name, 'JP')),
   ])

@@ -47,7 +47,10 @@ const linesOf = ({ tool, utterances }: Intent): Labelled[] =>
   ].map((line) => ({ label: tool, text: plainLine(line) }))
 const REFUSED = 'refuse '
 const refusedLines: readonly Labelled[] = Object.entries(refusedWordings).flatMap(([reason, lines]) =>
-  [...wordLines(lines), ...wordLines(refusedTalk[reason as RefusalReason])].map((line) => ({ label: `${REFUSED}${reason}`, text: plainLine(line) })),
+  [...wordLines(lines), ...wordLines(refusedTalk[reason as RefusalReason])].map((line) => ({
+    label: `${REFUSED}${reason}`,
+    text: plainLine(line),
+  })),
 )
 
 interface Known {
@@ -62,6 +65,9 @@ function knownOf(surface: Surface): Known {
     learned: new LearnedLabels([...lines, ...refusedLines]),
   })
 }
+
+/** A tool that patterns say this clearly is asked for. */
+export const CLEAR_SCORE = 3
 
 export interface Scored {
   tool: string

@@ -185,7 +185,15 @@ export function readTurn(written: string, today: string, names: KnownTitles, sur
     text,
     masked,
     // A refusal may lie within a title that nobody marked.
-    worded: correctSpelling(unquoted(mask(plain.text, signs.filter(({ start }) => !isImplied(start)))), []),
+    worded: correctSpelling(
+      unquoted(
+        mask(
+          plain.text,
+          signs.filter(({ start }) => !isImplied(start)),
+        ),
+      ),
+      [],
+    ),
     gist: correctSpelling(gist, []),
     today,
     quoted,

@@ -24,7 +24,10 @@ export const followersSort = choice('sort', [
   ],
 ])
 export const verified = choice('verified', [
-  [true, /\bverified\b|\bblue ?checks?\b|\bblue (?:tick|badge)|\bcheckmark|認証|公式(?:マーク|バッジ)|青バッジ/],
+  [
+    true,
+    /\bverified\b|\bblue ?checks?\b|\bblue (?:tick|badge)|\bcheckmark|認証|公式(?:マーク|バッジ)|青バッジ/,
+  ],
 ])
 export const active = choice('active', [
   [
@@ -117,7 +120,10 @@ export const statsPart = choice('part', [
   ['trends', /\btrends?\b|\btrending\b|トレンド|流行|急上昇/],
 ])
 export const audiencesSort = choice('sort', [
-  ['largest', /\b(?:largest|biggest|by size|most people|huge)\b|大きい|大きな|規模|人数の多い|多い順|デカ|でか/],
+  [
+    'largest',
+    /\b(?:largest|biggest|by size|most people|huge)\b|大きい|大きな|規模|人数の多い|多い順|デカ|でか/,
+  ],
   [
     'newest',
     /\b(?:newest|latest|most recent|recent|recently|new|last(?= (?:\w+ )?audiences))\b|新しい|最新|最近|新着/,
@@ -158,7 +164,10 @@ export const figure = choice('figure', [
   ],
 ])
 export const screen = choice('screen', [
-  ['follow_queue', /\b(?:un)?follow\b(?!er)|フォロー(?!ワ|ク)|フォロバ|リム(?:ー?ブ|っ|り)|(?:人|全員|まとめて|一括で)(?:を)?外(?:し|す)/],
+  [
+    'follow_queue',
+    /\b(?:un)?follow\b(?!er)|フォロー(?!ワ|ク)|フォロバ|リム(?:ー?ブ|っ|り)|(?:人|全員|まとめて|一括で)(?:を)?外(?:し|す)/,
+  ],
   [
     'team',
     /\binvit\w*\b|\b(?:to|from) (?:the |our |my )?(?:workspace|team)\b|\bworkspace\b|\b(?:team ?mate|colleague|coworker|member|teammates?|user)\b|招待|メンバー|同僚|チームに/,
@@ -167,7 +176,10 @@ export const screen = choice('screen', [
     'plans',
     /\bupgrade\b|\bdowngrade\b|\bplans?\b|\bsubscri\w*\b|\bcancel\b|\bbilling\b|プラン|アップグレード|契約|解約|サブスク/,
   ],
-  ['uploads', /\bupload(?:ing)?\b|\bimport(?:ing)?\b|\bcsv\b|アップロード(?!済|した)|取り込(?!み済|んだ)|インポート(?!済|した)/],
+  [
+    'uploads',
+    /\bupload(?:ing)?\b|\bimport(?:ing)?\b|\bcsv\b|アップロード(?!済|した)|取り込(?!み済|んだ)|インポート(?!済|した)/,
+  ],
   [
     'new_campaign',
     /\b(?:create|make|set up|start|build|launch|new|begin|open|draft|prepare)\b.{0,30}\bcampaign\b|(?:新しい|新規)?.{0,8}キャンペーン(?:を|の)?.{0,10}(?:作|新規|立ち上げ|始め|準備)/,

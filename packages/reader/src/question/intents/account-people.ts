@@ -83,7 +83,10 @@ export const accountPeople: readonly Intent[] = [
     tool: 'followers',
     surface: 'premium',
     cues: [
-      [/(?:幽霊|非アクティブな?|休眠|認証済みの?|アクティブな?|古参の?|動いて(?:い)?(?:る|ない))フォロワー/, 5],
+      [
+        /(?:幽霊|非アクティブな?|休眠|認証済みの?|アクティブな?|古参の?|動いて(?:い)?(?:る|ない))フォロワー/,
+        5,
+      ],
       [/\b(?:any|have|got|many) (?:of my )?followers\b.{0,16}\b(?:in|from|based)\b/, 5],
       [/フォローしてくれて(?:い)?る|(?:から|で)フォローして/, 4],
       [

@@ -5,7 +5,10 @@ export const accountPosts: readonly Intent[] = [
     tool: 'posts',
     surface: 'premium',
     cues: [
-      [/(?:gif|動画|画像|写真|リンク|テキスト)(?:付き|投稿|ポスト)*(?:で|の中で|のうち).{0,6}(?:一番|最も|もっとも|ベスト|ワースト|トップ|上位)/, 7],
+      [
+        /(?:gif|動画|画像|写真|リンク|テキスト)(?:付き|投稿|ポスト)*(?:で|の中で|のうち).{0,6}(?:一番|最も|もっとも|ベスト|ワースト|トップ|上位)/,
+        7,
+      ],
       [
         /\bwhat\b.{0,24}\b(?:got|get|was|were|has been|have been)\b.{0,16}\b(?:liked|reposted|retweeted|replied|quoted|likes|replies|reposts|seen|viewed)\b|\b(?:most|fewest|least) (?:likes|replies|reposts|retweets|views|impressions|engagement)\b/,
         5,
@@ -117,7 +120,10 @@ export const accountPosts: readonly Intent[] = [
     tool: 'best_time',
     surface: 'premium',
     cues: [
-      [/^(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?,? (?:when|what time|which hour)\W*$|^[月火水木金土日]曜(?:日)?(?:は|なら|だと)?、?(?:いつ|何時)/, 8],
+      [
+        /^(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?,? (?:when|what time|which hour)\W*$|^[月火水木金土日]曜(?:日)?(?:は|なら|だと)?、?(?:いつ|何時)/,
+        8,
+      ],
       [
         /\b(?:best|good|right|ideal|optimal|perfect|better) (?:time|hour|moment|times|hours|day)s?\b.{0,24}\b(?:post\w*|tweet\w*|publish\w*|share|write)?/,
         4,

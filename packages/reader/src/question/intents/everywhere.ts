@@ -40,7 +40,10 @@ export const everywhere: readonly Intent[] = [
     tool: 'how_computed',
     surface: 'both',
     cues: [
-      [/\bwhy (?:is|are|do(?:es)?)\b.{0,40}\b(?:range|interval|±|rounded|approximate|estimates?)\b|\bwhat's behind (?:the|this|that|these|those) .{0,20}(?:numbers?|figures?|scores?|estimates?|range)|\bwhere (?:do|did) (?:you|they) get .{1,24} from\b|なぜ.{0,10}幅|幅.{0,8}(?:なぜ|なんで)/, 10],
+      [
+        /\bwhy (?:is|are|do(?:es)?)\b.{0,40}\b(?:range|interval|±|rounded|approximate|estimates?)\b|\bwhat's behind (?:the|this|that|these|those) .{0,20}(?:numbers?|figures?|scores?|estimates?|range)|\bwhere (?:do|did) (?:you|they) get .{1,24} from\b|なぜ.{0,10}幅|幅.{0,8}(?:なぜ|なんで)/,
+        10,
+      ],
       [
         /\bhow (?:do|can|does|could|did|would) (?:you|it|x|the (?:tool|product|assistant|system|app)) (?:know|tell|estimate|guess|calculate|compute|decide|figure|work out|find|pick|come up|infer|measure|get|arrive|determine|judge|count|derive|distinguish)\b|\bhow (?:do|should) (?:i|we) (?:read|interpret|understand) (?:the |this |that )?(?:interval|range|number|figure|lift|share|score)/,
         9,

@@ -157,7 +157,10 @@ export const refusals: readonly RefusalIntent[] = [
   {
     reason: 'causes',
     cues: [
-      [/\bwhy\b(?! (?:is|are) (?:my|the|an?|this) [\w' ]{1,24} (?:rounded|an? (?:range|interval|estimate)|shown as|given as))/, 9],
+      [
+        /\bwhy\b(?! (?:is|are) (?:my|the|an?|this) [\w' ]{1,24} (?:rounded|an? (?:range|interval|estimate)|shown as|given as))/,
+        9,
+      ],
       [
         /\b(?:what(?:'s| is| was)? (?:caused|causes|made|makes|drove|led to|explains?|(?:lies )?behind (?!(?:the|this|that|these|those) (?:\w+ )?(?:number|figure|score|estimate|range|name|account)|H)|triggered|happened to|went wrong)|reasons? |reason$|because of what|cause of|explain (?:(?:the|P's|[\w ]{1,16}'s|my) (?:drop|rise|fall|jump|spike|dip|loss|surge|slump)|why|this|my)|how come|due to what|responsible for|to blame|thanks to|what's driving|(?:was|is) it .{2,60}\b(?:that|who|which) (?:got|brought|made|caused|cost|drove|did)|made (?:them|people|him|her|me) (?:follow|unfollow|leave|lose|gain))\b/,
         9,

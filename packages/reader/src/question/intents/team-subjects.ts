@@ -11,7 +11,10 @@ export const teamSubjects: readonly Intent[] = [
         /\bwhat(?: do| does|'s| is| are)? (?:\w+ ){1,3}(?:think|say|saying|reckon|make of|feel|thinking) (?:of|about|on)?/,
         4,
       ],
-      [/\b(?:word on the street|reputation|perception|public opinion|perceived|regarded|received by|reactions? to|vibe around)\b/, 4],
+      [
+        /\b(?:word on the street|reputation|perception|public opinion|perceived|regarded|received by|reactions? to|vibe around)\b/,
+        4,
+      ],
       [
         /(?:について|に関する|に関して).{0,12}(?:声|意見|反応|会話|投稿|評判|何|どう|知りたい)|どう(?:言|思|語|評)|何て(?:言|書)|なんて言/,
         4,
@@ -94,7 +97,10 @@ export const teamSubjects: readonly Intent[] = [
     tool: 'accounts_about',
     surface: 'dashboard',
     cues: [
-      [/\bwho (?:\w+ )?(?:dominates?|leads?|runs?|rules?|owns?|drives?|shapes?|steers?)\b.{0,24}\b(?:talk|conversation|discussion|debate|space|scene|field|niche)\b/, 6],
+      [
+        /\bwho (?:\w+ )?(?:dominates?|leads?|runs?|rules?|owns?|drives?|shapes?|steers?)\b.{0,24}\b(?:talk|conversation|discussion|debate|space|scene|field|niche)\b/,
+        6,
+      ],
       [/(?:強い|詳しい|有力な|人気の)(?:発信者|人|アカウント|クリエイター)/, 4],
       [/(?:影響力|発信力|知名度|権威)(?:の|が|を)?.{0,8}(?:人|アカウント|ある|高い|強い|持つ)/, 4],
       [

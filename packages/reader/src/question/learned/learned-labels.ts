@@ -61,8 +61,7 @@ export class LearnedLabels {
     }
     const most = Math.max(...sums) / length
     let total = 0
-    for (let label = 0; label < many; label++)
-      total += sums[label] = Math.exp(sums[label]! / length - most)
+    for (let label = 0; label < many; label++) total += sums[label] = Math.exp(sums[label]! / length - most)
     for (let label = 0; label < many; label++) sums[label]! /= total
     return sums
   }
