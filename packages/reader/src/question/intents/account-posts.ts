@@ -5,6 +5,7 @@ export const accountPosts: readonly Intent[] = [
     tool: 'posts',
     surface: 'premium',
     cues: [
+      [/^(?:my |the |show )*(?:top|bottom|best|worst)\b.{0,12}\bby\b/, 6],
       [
         /(?:gif|動画|画像|写真|リンク|テキスト)(?:付き|投稿|ポスト)*(?:で|の中で|のうち).{0,6}(?:一番|最も|もっとも|ベスト|ワースト|トップ|上位)/,
         7,

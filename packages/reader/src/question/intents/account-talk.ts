@@ -397,6 +397,7 @@ what have i been on about P
 うちの投稿 話題別に
 自分の投稿を話題で分けて`,
   following_topics: `
+what's being discussed by the accounts i follow
 フォローしてる人たち最近何で盛り上がってる
 what are those i follow excited about
 the ppl i follow what are they all on about

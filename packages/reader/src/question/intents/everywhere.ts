@@ -8,6 +8,7 @@ export const everywhere: readonly Intent[] = [
     tool: 'help',
     surface: 'both',
     cues: [
+      [/\bhow (?:can|could|would|should) (?:i|we|one)\b/, 5],
       [
         /\bhow (?:do|can|could|would|does|should) (?:i|we|you|one|someone)\b(?! (?:compare|stack|do\b|rank|look))/,
         4,
@@ -78,6 +79,7 @@ export const everywhere: readonly Intent[] = [
     tool: 'open_screen',
     surface: 'both',
     cues: [
+      [/^(?:please |can you |i want to |i'd like to )*(?:(?:un)?follow H|(?:upload|import)\b)/, 6],
       [
         /\b(?:bring|let|get|add|put|have|give)\b.{0,40}\b(?:into|to|in|on|access to) (?:the |our |my )?(?:workspace|team)\b/,
         8,

@@ -1,7 +1,7 @@
 import type { RefusalIntent } from './intent.ts'
 
 const IDENTITY =
-  '(?:christians?|christianity|muslims?|islam(?:ic)?|jewish|jews?|catholics?|buddhists?|hindus?|atheists?|religio\\w*|churchgo\\w*|gays?|lesbians?|bisexual\\w*|lgbt\\w*|queer|transgender|sexual(?:ity|ly)?|ethnic\\w*|racial\\w*|hispanics?|latin[oax]s?|immigrants?|republicans?|democrats?|left-?wing\\w*|right-?wing\\w*|diabet\\w*|cancer|depress\\w*|pregnan\\w*|ivf|infertil\\w*|disab\\w+|disability|hiv|adhd|autis\\w*|bipolar|anxiety disorder|alcoholi\\w*|union members?|trade union\\w*|criminal record\\w*|ex-?convicts?|felons?|bankrupt\\w*|in debt)'
+  '(?:christians?|christianity|(?:go|goes|going) to (?:church|mosque|synagogue)|mosque|synagogue|muslims?|islam(?:ic)?|jewish|jews?|catholics?|buddhists?|hindus?|atheists?|religio\\w*|churchgo\\w*|gays?|lesbians?|bisexual\\w*|lgbt\\w*|queer|transgender|sexual(?:ity|ly)?|ethnic\\w*|racial\\w*|hispanics?|latin[oax]s?|immigrants?|republicans?|democrats?|left-?wing\\w*|right-?wing\\w*|diabet\\w*|cancer|depress\\w*|pregnan\\w*|ivf|infertil\\w*|disab\\w+|disability|hiv|adhd|autis\\w*|bipolar|anxiety disorder|alcoholi\\w*|union members?|trade union\\w*|criminal record\\w*|ex-?convicts?|felons?|bankrupt\\w*|in debt)'
 const WEAK_TRAIT =
   '(?:religion|race|politic\\w*|conservatives?|liberals?|vot(?:e|es|ed|ers?|ing)|party|health (?:problems?|conditions?|status|issues)|mental\\w*|illness\\w*|sick|disease\\w*|black|white|believe in|straight|faith|medical\\w*|addict\\w*|overweight|debts?|income|salary)'
 const PEOPLE_WORDS =

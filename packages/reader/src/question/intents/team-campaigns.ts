@@ -69,6 +69,7 @@ export const teamCampaigns: readonly Intent[] = [
     tool: 'compare_campaigns',
     surface: 'dashboard',
     cues: [
+      [/[QC]\s?(?:vs|対|×)\s?[QC].{0,12}(?:cv|ctr|cpc|クリック|費用|表示|コンバージョン)/, 6],
       [
         /(?=.*(?:campaign|\bcpc\b|\bctr\b|click|spen[dt]|conversion|キャンペーン|費用|コンバージョン))[ZQC].{1,24}(?:\bvs\.?|\bversus|\bagainst|\bor\b|\bcompared|\bthan\b).{0,16}[ZQC]/,
         3,
@@ -158,6 +159,7 @@ export const teamCampaigns: readonly Intent[] = [
     tool: 'lists',
     surface: 'dashboard',
     cues: [
+      [/\b(?:find|search|look for|where is|where's)\b.{0,12}\blists?\b/, 5],
       [
         /(?:名簿|リスト)(?:は|って|を|が|で)?(?:ある|あり|ない|どれ|どこ|探|検索)|(?:名簿|リスト).{0,14}(?:入って|含)/,
         6,
@@ -210,6 +212,7 @@ export const teamCampaigns: readonly Intent[] = [
     tool: 'usage',
     surface: 'dashboard',
     cues: [
+      [/\b(?:plan|quota|limits?|allowance)\b.{0,20}\b(?:stand|status|so far)\b/, 8],
       [
         /\b(?:plan|quota|limits?|allowance|usage|credits?|seats?)\b.{0,30}\b(?:used?|left|remaining|usage|reach\w*|much|many|over|close)\b|\b(?:used?|usage|left|remaining|much|many)\b.{0,30}\b(?:plan|quota|allowance|limits?|credits|seats)\b|\busage\b/,
         4,
