@@ -11,7 +11,7 @@ import type { Turn } from './turn.ts'
 /** What a reading loses for a thing that was said and has no place in it. */
 const LOST = {
   period: 1.5,
-  country: 1.5,
+  country: 3,
   budget: 3,
   handle: 1.5,
   second: 6,
@@ -27,6 +27,7 @@ const OF_THE_FUTURE = new Set([
   ...['follower_forecast', 'draft_check', 'best_time', 'goal', 'payout', 'campaign_forecast'],
 ])
 
+const WITHOUT_FIGURES = new Set(['compare_audiences', 'compare_names', 'audience_overlap'])
 /** Figures that campaigns have and audiences do not. */
 const FIGURE_OF_ADS =
   /\bclicks?\b|\bctr\b|\bcpc\b|\bconversions?\b|\bimpressions\b|\bspen[dt]\b|クリック|コンバージョン|(?<![a-z])cv(?![a-z])|費用|インプレッション/
@@ -60,6 +61,6 @@ export function lossOf(turn: Turn, tool: string): number {
   if (turn.handles.length > 0 && !takesHandle(tool)) loss += LOST.handle
   if (titles >= 2 && takesOne(tool)) loss += LOST.second
   if (marked === 1 && (takesTwo(tool) || takesAny(tool, names))) loss += LOST.few
-  if (tool === 'compare_audiences' && FIGURE_OF_ADS.test(turn.masked)) loss += LOST.figure
+  if (WITHOUT_FIGURES.has(tool) && FIGURE_OF_ADS.test(turn.masked)) loss += LOST.figure
   return loss
 }

@@ -1,6 +1,10 @@
+import { contentOf } from './learned/content-of.ts'
+
 /** Character 3-grams of a text, Japanese 2-grams, weighed by how rare they are among the utterances. */
 const grams = (text: string): string[] => {
-  const plain = ` ${text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `
+  const plain = ` ${contentOf(text)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `
   const size = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(plain) ? 2 : 3
   return Array.from({ length: Math.max(0, plain.length - size + 1) }, (_, i) => plain.slice(i, i + size))
 }

@@ -1,11 +1,12 @@
 import type { ReadingContext } from '../reading-context.ts'
-import { argumentsOfTools } from './arguments/of-tools.ts'
-import type { Arguments } from './arguments/reader.ts'
 import { askBack } from './ask-back.ts'
+import { callOf } from './call-of.ts'
+import { continued, withoutSubjects } from './continued.ts'
 import { accountUtterances } from './intents/account-utterances.ts'
 import type { Plan, Surface, ToolCall } from './plan.ts'
+import { isOnlyNew } from './only-new.ts'
 import { refusalOf } from './refusal-of.ts'
-import { type Scored, type Scores, scoreTools } from './score-intents.ts'
+import { CLEAR_SCORE, type Scored, type Scores, scoreTools } from './score-intents.ts'
 import { focusOf } from './focus.ts'
 import { type KnownTitles, type Turn, isOfAsking, readTurn } from './turn.ts'
 
@@ -26,18 +27,8 @@ const CLOSE_LEAD = 0.8
 const NEAR = 2.5
 /** A reading by the learned words alone is worth a question back from this chance on. */
 const LIKELY = 0.45
-/** A follow-up that says a tool this clearly asks for it. */
-const CLEAR_SCORE = 3
 /** A short turn below this is no question of its own. */
 const CLEAR_NEAR = 4
-/** Another tool must be this much likelier than the one of the turn before. */
-const LEAD = 1.5
-
-const call = (turn: Turn, tool: string): ToolCall => ({
-  kind: 'tool',
-  tool,
-  arguments: Object.assign({}, ...(argumentsOfTools[tool] ?? []).map((read) => read(turn))) as Arguments,
-})
 
 const FOLLOW_UP =
   /^\d+(?:人|件|個|つ|本)で|^(?:and|what about|how about|also|same|only|just|now|ok(?:ay)?,?|then|but|instead|no,?|i mean(?:t)?|for|in|by|with|since|from|without|the same|again|make it|sort|limit|narrow|those|them|it|that|じゃあ|じゃ|では|それ|その|同じ|あと|次|ちなみに|なら|今度は|そのうち|さらに|もっと|逆に|代わりに|やっぱり|いや)(?![a-z])|\b(?:instead|too|as well|only|then|again)[.!?]*$|(?:は|だと|なら|では|でも|だけ|に絞って|に絞ると|で|分で|の方は|も)[。??]*$/
@@ -82,7 +73,7 @@ const goesOn = (turn: Turn, best: Scored, earlier: ToolCall): boolean =>
 
 /** What a question asks for: one call of a tool, one question back, or a refusal with its reason. */
 export function planQuestion(written: string, context: QuestionContext): Plan {
-  const turn = readTurn(written, context.today, ofThings(written, context))
+  const turn = readTurn(written, context.today, ofThings(written, context), context.surface)
   const plan = planTurn(turn, context)
   if (plan.kind !== 'tool' || plan === context.earlier) return plan
   const focus = focusOf(turn, plan, context.earlier?.kind === 'tool' ? context.earlier : null)
@@ -113,21 +104,27 @@ function planTurn(turn: Turn, context: QuestionContext): Plan {
   const best = tools[0]!
   const follows =
     earlier?.kind === 'tool' && goesOn(turn, nearest(tools), earlier) && !standsAlone(turn, scores, earlier)
-  const reason = refusalOf(turn, scores, follows)
+  if (earlier?.kind === 'tool' && isOnlyNew(turn.gist))
+    return {
+      ...earlier,
+      arguments: { ...earlier.arguments, ...withoutSubjects(callOf(turn, earlier.tool).arguments) },
+    }
+  const between = askBack(turn, best, context.surface)
+  const reason = refusalOf(turn, scores, follows || between !== null)
   if (reason) return { kind: 'refuse', reason }
   if (earlier?.kind === 'clarify') {
     const chosen = earlier.between.find(({ tool }) => tool === best.tool)
-    if (chosen) return { ...chosen, arguments: { ...chosen.arguments, ...call(turn, chosen.tool).arguments } }
+    if (chosen)
+      return { ...chosen, arguments: { ...chosen.arguments, ...callOf(turn, chosen.tool).arguments } }
   }
-  const between = askBack(turn, best, context.surface)
   // A bare word that means two things of an account is asked back within a conversation too.
   if (follows && !(between && isBare(turn, earlier))) return continued(turn, earlier, nearest(tools), tools)
-  if (between) return { kind: 'clarify', between: [call(turn, between[0]), call(turn, between[1])] }
+  if (between) return { kind: 'clarify', between: [callOf(turn, between[0]), callOf(turn, between[1])] }
   if (best.score < LEAST_SCORE && !(best.score >= CLOSE_SCORE && best.score - tools[1]!.score >= CLOSE_LEAD))
     return { kind: 'refuse', reason: 'off_topic' }
   const other = otherReading(scores)
-  if (other) return { kind: 'clarify', between: [call(turn, best.tool), call(turn, other)] }
-  return call(turn, best.tool)
+  if (other) return { kind: 'clarify', between: [callOf(turn, best.tool), callOf(turn, other)] }
+  return callOf(turn, best.tool)
 }
 
 /** The tool that the learned words say, where the patterns say another one and neither is sure. */
@@ -136,43 +133,4 @@ function otherReading({ tools, learned }: Scores): string | null {
   if (learned.tool === null || learned.tool === best.tool || learned.chance < LIKELY) return null
   const other = tools.find(({ tool }) => tool === learned.tool)
   return other && best.score - other.score < NEAR ? other.tool : null
-}
-
-/** The tool of the turn before with what is new; another tool that is named keeps the arguments it shares. */
-function continued(turn: Turn, earlier: ToolCall, best: Scored, tools: readonly Scored[]): ToolCall {
-  const same = tools.find(({ tool: name }) => name === earlier.tool)
-  const tool = best.cues >= CLEAR_SCORE && best.near >= (same?.near ?? 0) + LEAD ? best.tool : earlier.tool
-  const said = call(turn, tool)
-  if (tool === earlier.tool) return { ...said, arguments: { ...earlier.arguments, ...said.arguments } }
-  if (tool === 'open_screen' || tool === 'help' || tool === 'how_computed') return said
-  const shared = Object.entries(earlier.arguments).filter(([key]) => KEPT[key]?.includes(tool))
-  return { ...said, arguments: withBefore(earlier, { ...Object.fromEntries(shared), ...said.arguments }) }
-}
-/** "How does it overlap with …?": the one that was talked about before is the first of the two. */
-function withBefore(earlier: ToolCall, given: ToolCall['arguments']): ToolCall['arguments'] {
-  const both = [
-    ['audience', 'audiences'],
-    ['campaign', 'campaigns'],
-  ] as const
-  for (const [one, several] of both) {
-    const before = earlier.arguments[one]
-    const said = given[several]
-    if (before !== undefined && Array.isArray(said) && said.length === 1)
-      return { ...given, [several]: [before, said[0]] }
-  }
-  return given
-}
-
-const PERIOD =
-  'account_summary account_series gained_followers lost_followers engagers posts compare_posts payout own_topics reading_cost explore monitor campaign_figures compare_campaigns ad_spend activity'
-const COUNTRY = 'followers who_to_follow xstats explore compare_names trending accounts_about communities'
-/** Arguments that another tool takes over from the turn before. */
-const KEPT: Readonly<Record<string, readonly string[]>> = {
-  period: PERIOD.split(' '),
-  country: COUNTRY.split(' '),
-  audience: ['audience_size', 'audience_insight', 'campaign_forecast'],
-  audiences: ['audience_overlap', 'compare_audiences'],
-  campaign: ['campaign_figures'],
-  campaigns: ['compare_campaigns'],
-  name: ['explore', 'accounts_about', 'communities', 'monitor'],
 }

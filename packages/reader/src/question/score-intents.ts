@@ -1,4 +1,5 @@
 import { accountUtterances } from './intents/account-utterances.ts'
+import { accountTalk } from './intents/account-talk.ts'
 import { accountWordings } from './intents/account-wordings.ts'
 import { accountFigures } from './intents/account-figures.ts'
 import { accountPeople } from './intents/account-people.ts'
@@ -6,14 +7,17 @@ import { accountPosts } from './intents/account-posts.ts'
 import { everywhere } from './intents/everywhere.ts'
 import type { Intent } from './intents/intent.ts'
 import { refusals } from './intents/refusals.ts'
+import { refusedTalk } from './intents/refused-talk.ts'
 import { refusedWordings } from './intents/refused-wordings.ts'
 import { teamAudiences } from './intents/team-audiences.ts'
 import { teamCampaigns } from './intents/team-campaigns.ts'
 import { teamSubjects } from './intents/team-subjects.ts'
+import { teamTalk } from './intents/team-talk.ts'
 import { teamUtterances } from './intents/team-utterances.ts'
 import { teamWordings } from './intents/team-wordings.ts'
 import { type Labelled, LearnedLabels } from './learned/learned-labels.ts'
 import { lossOf } from './fit.ts'
+import { bareTool } from './bare-words.ts'
 import { Likeness } from './likeness.ts'
 import type { RefusalReason, Surface } from './plan.ts'
 import type { Turn } from './turn.ts'
@@ -39,10 +43,14 @@ const linesOf = ({ tool, utterances }: Intent): Labelled[] =>
     ...utterances,
     ...wordLines(accountUtterances[tool] ?? teamUtterances[tool]),
     ...wordLines(accountWordings[tool] ?? teamWordings[tool]),
+    ...wordLines(accountTalk[tool] ?? teamTalk[tool]),
   ].map((line) => ({ label: tool, text: plainLine(line) }))
 const REFUSED = 'refuse '
 const refusedLines: readonly Labelled[] = Object.entries(refusedWordings).flatMap(([reason, lines]) =>
-  wordLines(lines).map((line) => ({ label: `${REFUSED}${reason}`, text: plainLine(line) })),
+  [...wordLines(lines), ...wordLines(refusedTalk[reason as RefusalReason])].map((line) => ({
+    label: `${REFUSED}${reason}`,
+    text: plainLine(line),
+  })),
 )
 
 interface Known {
@@ -58,6 +66,9 @@ function knownOf(surface: Surface): Known {
   })
 }
 
+/** A tool that patterns say this clearly is asked for. */
+export const CLEAR_SCORE = 3
+
 export interface Scored {
   tool: string
   score: number
@@ -66,6 +77,8 @@ export interface Scored {
   /** The patterns and the nearest question, without what is learned of whole questions. */
   near: number
 }
+/** What a word that stands alone says for its tool. */
+const BARE = 8
 /** What likeness to the known questions adds at most, and what is learned from all of them. */
 const LIKENESS_WEIGHT = 5
 const LEARNED_WEIGHT = 6
@@ -91,24 +104,29 @@ function mostOf(all: readonly Chances[]): Chances {
     for (const [label, value] of each) most.set(label, Math.max(value, most.get(label) ?? 0))
   return most
 }
+const OFF_TOPIC = `${REFUSED}off_topic`
+/** From this chance on a sentence asks for something. */
+const SAID = 0.4
 /** The reading that is surest of itself, with its likeliest label. */
 function surest(all: readonly Chances[]): readonly [Chances, readonly [label: string, chance: number]] {
-  const [first] = all
+  const sorted = all
     .map((chances) => [chances, [...chances].toSorted(([, a], [, b]) => b - a)[0]!] as const)
     .toSorted(([, [, a]], [, [, b]]) => b - a)
-  return first!
+  // A greeting beside a question makes the question none.
+  return sorted.find(([, [label, chance]]) => label !== OFF_TOPIC && chance >= SAID) ?? sorted[0]!
 }
 
 /** How much each tool is meant. */
 export function scoreTools(turn: Turn, surface: Surface): Scores {
   const { masked, gist } = turn
   const { likeness, learned } = knownOf(surface)
+  const word = bareTool(masked, surface)
   const alike = mostOf(partsOf(gist).map((part) => likeness.of(part)))
   const [chances, [label, chance]] = surest(partsOf(gist).map((part) => learned.of(part)))
   return {
     tools: ofSurface(surface)
       .map(({ tool, cues }) => {
-        const sum = sumOf(masked, cues, gist)
+        const sum = sumOf(masked, cues, gist) + (tool === word ? BARE : 0)
         const near = sum + LIKENESS_WEIGHT * (alike.get(tool) ?? 0) - lossOf(turn, tool)
         return { tool, cues: sum, near, score: near + LEARNED_WEIGHT * (chances.get(tool) ?? 0) }
       })

@@ -1,4 +1,6 @@
 import { isOneMistake } from '../text/one-mistake.ts'
+import { correctKatakana } from './katakana-slips.ts'
+import { kanjiSlips } from './kanji-slips.ts'
 
 /** Words of questions that are long enough to be told apart when a letter is wrong. */
 const WORDS =
@@ -8,7 +10,7 @@ const WORDS =
 const known = new Set(WORDS)
 /** Words that are right although they look like another. */
 const RIGHT = new Set(
-  'employer employers three seven eight eleven twelve fifteen twenty thirty forty fifty sixty seventy ninety hundred thousand goal running price prices trial trials their there these those where were while whole lunch white write wrote place places plan plans people couple sales sale shows shore store stores stories story story stock hours house houses homes games gains grown fans first found friend friends front fresh frost order orders other others water watch later least leave leader leaders learn link links like lines line lives money monkey honey months mouth north south worth works world words word works posts coast ghost boast quite quiet quit coats goals coals deals meals teams terms items views reviews users cases causes cause courses course change chance charge charts parts party paris tries tribe tries thing think thanks thank thick metal medal mental total topic tonic label level lever never fewer power lower tower flower flowers shower showers follow hollow yellow mellow fellow fellows women woman womens words tread bread bread breads trends friends brand brands grand stand band hands lands sands coffee toffee tweet tweets sweet sweets street streets green greens cream dream dreams tears years bears beers cheers clicks chicks bricks tricks sticks growth broth cloth tooth booth month youth title titles table tables cable size sizes prize prizes rates dates gates mates plates plate late later update updates cities duties parties bodies ladies babies copies hobby hobbies lobby spend spent speed speech spell small smell shell share shares shape shapes shade shades ships chips whips trips strips draft craft crafts drafts drift report resort retort export expert experts expect except accept'.split(
+  'quota quotas employer employers three seven eight eleven twelve fifteen twenty thirty forty fifty sixty seventy ninety hundred thousand goal running price prices trial trials their there these those where were while whole lunch white write wrote place places plan plans people couple sales sale shows shore store stores stories story story stock hours house houses homes games gains grown fans first found friend friends front fresh frost order orders other others water watch later least leave leader leaders learn link links like lines line lives money monkey honey months mouth north south worth works world words word works posts coast ghost boast quite quiet quit coats goals coals deals meals teams terms items views reviews users cases causes cause courses course change chance charge charts parts party paris tries tribe tries thing think thanks thank thick metal medal mental total topic tonic label level lever never fewer power lower tower flower flowers shower showers follow hollow yellow mellow fellow fellows women woman womens words tread bread bread breads trends friends brand brands grand stand band hands lands sands coffee toffee tweet tweets sweet sweets street streets green greens cream dream dreams tears years bears beers cheers clicks chicks bricks tricks sticks growth broth cloth tooth booth month youth title titles table tables cable size sizes prize prizes rates dates gates mates plates plate late later update updates cities duties parties bodies ladies babies copies hobby hobbies lobby spend spent speed speech spell small smell shell share shares shape shapes shade shades ships chips whips trips strips draft craft crafts drafts drift report resort retort export expert experts expect except accept'.split(
     ' ',
   ),
 )
@@ -82,28 +84,7 @@ function correct(word: string): string {
 const isForm = (word: string, candidate: string) =>
   ['s', 'd', 'r', 'y', 'n'].some((end) => word === candidate + end || word + end === candidate)
 
-const KATAKANA =
-  'フォロワー フォロー アカウント オーディエンス キャンペーン インプレッション エンゲージメント ハッシュタグ トレンド コミュニティ クリック コンバージョン プロフィール アクセス ポスト ツイート リポスト リツイート リプライ トピック トップ ランキング グラフ サマリー パフォーマンス ライバル モニター ウォッチ リスト アップロード プラン レポート エクスポート メンバー アクティブ ブロック インフルエンサー クラスタ グループ センチメント コンテンツ シェア リフト リーチ クリエイター スケジュール タイミング'.split(
-    ' ',
-  )
-const knownKatakana = new Set(KATAKANA)
-/** Voiced and small signs as the plain ones, so that トッブ is トップ. */
-const unvoiced = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\u3099\u309a]/g, '')
-    .replaceAll(/[ァィゥェォャュョッ]/g, (sign) => 'アイウエオヤユヨツ'['ァィゥェォャュョッ'.indexOf(sign)]!)
-const byUnvoiced = new Map(KATAKANA.map((word) => [unvoiced(word), word]))
-
-function correctKatakana(word: string): string {
-  if (knownKatakana.has(word) || word.length < 3) return word
-  const alike = byUnvoiced.get(unvoiced(word))
-  if (alike) return alike
-  if (word.length < 5) return word
-  return KATAKANA.find((candidate) => candidate.length >= 7 && isOneMistake(word, candidate)) ?? word
-}
-
-const JAPANESE: readonly [RegExp, string][] = [
+const JAPANESE: readonly (readonly [RegExp, string])[] = [
   [/(?<=[\p{Script=Katakana}])[一－―-](?=[\p{Script=Katakana}]|[外解数者率]|$)/gu, 'ー'],
   [/ふぉろわー|フォロワ(?!ー)|フォローワー|フォロアー/g, 'フォロワー'],
   [/ふぉろー/g, 'フォロー'],
@@ -142,6 +123,9 @@ const JAPANESE: readonly [RegExp, string][] = [
   [/垢/g, 'アカウント'],
   [/つかい(?=切|方|か|す)/g, '使い'],
   [/つかっ/g, '使っ'],
+  [/おおき(?=い|な|く)/g, '大き'],
+  [/オー?デ[ィイェエン]{1,3}ス/g, 'オーディエンス'],
+  ...kanjiSlips,
 ]
 
 /** The text with the commonest slips of the keyboard mended, outside of the parts to keep. */

@@ -3,10 +3,12 @@ import type { Period } from '../entities/dates/plain-days.ts'
 import { readHandles, readHashtags } from '../entities/handles.ts'
 import { type Money, readMoney } from '../entities/money.ts'
 import type { NamedPlace } from '../entities/places/country-names.ts'
-import { readPlaces } from '../entities/places/read-places.ts'
 import { readQuoted } from '../entities/quoted.ts'
 import { type PlainText, plainText } from '../text/plain-text.ts'
 import { type Span, longestSpans, overlaps, spansOf } from '../text/span.ts'
+import { readImpliedTitles } from './implied-titles.ts'
+import type { Surface } from './plan.ts'
+import { readPlacesAsked } from './places-asked.ts'
 import { correctSpelling } from './spelling.ts'
 
 /** Titles that the asker may name. */
@@ -130,18 +132,27 @@ const as =
   ({ start, end }: { start: number; end: number }) => ({ start, end, sign })
 
 /** What is said in a turn, read once for all intents. */
-export function readTurn(written: string, today: string, names: KnownTitles): Turn {
+export function readTurn(written: string, today: string, names: KnownTitles, surface?: Surface): Turn {
   const plain = plainText(written.slice(0, 2000).trim())
-  const quoted = readQuoted(plain.cased)
+  const quoted = readQuoted(plain.cased).filter(({ value }) => /[\p{L}\p{N}]/u.test(value))
   const outside = (span: { start: number; end: number }) => !quoted.some((other) => overlaps(span, other))
   const handles = readHandles(plain.text).filter(outside)
   const hashtags = readHashtags(plain.text).filter(outside)
   const titles = readTitles(plain.text, names)
   const money = readMoney(plain.text).filter(outside)
-  const kept = [...quoted, ...handles, ...hashtags, ...titles]
-  const places = readPlaces(plain.text, plain.cased).filter(
+  const places = readPlacesAsked(plain.text, plain.cased).filter(
     (span) => outside(span) && !titles.some((title) => overlaps(span, title)),
   )
+  const implied: Span[] = []
+  if (surface === 'dashboard' && quoted.length + titles.length === 0)
+    implied.push(
+      ...readImpliedTitles(plain.cased, [
+        ...[...handles, ...hashtags, ...money, ...readPeriods(plain.text, today)],
+        ...places.filter(({ value }) => value.size === 'country'),
+      ]),
+    )
+  quoted.push(...implied)
+  const kept = [...quoted, ...handles, ...hashtags, ...titles]
   const capitals = readCapitals(plain.cased, [...kept, ...money]).filter(
     (span) => !places.some((place) => place.start <= span.start && place.end >= span.end),
   )
@@ -158,6 +169,7 @@ export function readTurn(written: string, today: string, names: KnownTitles): Tu
       /"([ACMLQ])"|「([ACMLQ])」|『([ACMLQ])』|'([ACMLQ])'/g,
       (_, a, b, c, d) => a ?? b ?? c ?? d,
     )
+  const isImplied = (start: number) => implied.some((span) => span.start === start)
   const named = [...signs, ...capitals.map(as('Z'))]
   const masked = correctSpelling(unquoted(mask(plain.text, named)), [])
   const free = (span: { start: number; end: number }) => !named.some((other) => overlaps(span, other))
@@ -172,14 +184,23 @@ export function readTurn(written: string, today: string, names: KnownTitles): Tu
     plain,
     text,
     masked,
-    worded: correctSpelling(unquoted(mask(plain.text, signs)), []),
+    // A refusal may lie within a title that nobody marked.
+    worded: correctSpelling(
+      unquoted(
+        mask(
+          plain.text,
+          signs.filter(({ start }) => !isImplied(start)),
+        ),
+      ),
+      [],
+    ),
     gist: correctSpelling(gist, []),
     today,
     quoted,
     handles,
     hashtags,
     periods: readPeriods(text, today),
-    places: readPlaces(text, text.length === plain.cased.length ? plain.cased : text),
+    places: readPlacesAsked(text, text.length === plain.cased.length ? plain.cased : text),
     money,
     titles,
     capitals,

@@ -19,8 +19,8 @@ const own = rowsOf<GoldPrompt>('own-prompts.jsonl')
 const today = '2026-11-25'
 /** Floors a little below what is measured, so that a change that loses clauses is seen. */
 const FLOORS = {
-  en: { clauses: 0.95, places: 0.97, negations: 0.94, right: 0.96, confidentlyWrong: 0.01, refusals: 0.96 },
-  ja: { clauses: 0.92, places: 0.96, negations: 0.88, right: 0.95, confidentlyWrong: 0.02, refusals: 0.95 },
+  en: { clauses: 0.95, places: 0.97, negations: 0.94, right: 0.97, confidentlyWrong: 0.01, refusals: 0.96 },
+  ja: { clauses: 0.92, places: 0.96, negations: 0.88, right: 0.97, confidentlyWrong: 0.01, refusals: 0.95 },
 }
 
 describe.each(['en', 'ja'] as const)('the open half, %s', (language) => {
@@ -63,8 +63,8 @@ test.each(['en', 'ja'] as const)('further questions in other words are planned a
     own.filter((row) => row.language === language),
     { today },
   )
-  expect(score.prompts).toBeGreaterThan(200)
-  expect(score.right / score.prompts).toBeGreaterThanOrEqual(0.9)
+  expect(score.prompts).toBeGreaterThan(280)
+  expect(score.right / score.prompts).toBeGreaterThanOrEqual(0.95)
   expect(score.confidentlyWrong / score.prompts).toBeLessThanOrEqual(0.02)
 })
 

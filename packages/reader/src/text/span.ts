@@ -30,3 +30,15 @@ export function longestSpans<S extends { start: number; end: number }>(spans: re
     if (!chosen.some((other) => overlaps(span, other))) chosen.push(span)
   return chosen.toSorted((a, b) => a.start - b.start)
 }
+
+/** A text with one sign in place of each letter of some parts; offsets stay. */
+export const blanked = (
+  text: string,
+  parts: readonly { start: number; end: number }[],
+  sign: string,
+): string =>
+  parts.reduce(
+    (left, { start, end }) =>
+      left.slice(0, start) + sign.repeat(Math.max(0, Math.min(end, left.length) - start)) + left.slice(end),
+    text,
+  )

@@ -9,34 +9,37 @@ export const cause = choice('cause', [
   ],
   [
     'left',
-    /\bunfollow\w*\b(?= (?:on purpose|me themselves|deliberately))|\b(?:by themselves|of their own|on purpose|by choice|actually left|chose to leave|really unfollowed|deliberately)\b|自分(?:から|で)|自ら|自発的|意図的/,
+    /\bunfollow\w*\b(?= (?:on purpose|me themselves|deliberately))|\b(?:by themselves|of their own|on purpose|by choice|actually left|chose to leave|really unfollowed|deliberately)\b|自分(?:から|で)|自ら|自発的|意図的|意思で/,
   ],
 ])
 export const followersSort = choice('sort', [
-  ['newest', /\b(?:newest|latest|most recent|recent|last to|recently)\b|新しい順|新着|最新|最近/],
+  ['newest', /\b(?:newest|latest|most recent|recent|last to|recently)\b|新しい|新着|最新|最近|直近/],
   [
     'oldest',
-    /\b(?:oldest|earliest|first(?= (?:\w+ )?(?:accounts?|people|ones?|followers?)\b)|first to|ever followed|longest|from the (?:very )?beginning|been (?:with|following) me (?:the )?longest)\b|古い|古く|最古|古参|昔|最初に|初めて|一番長/,
+    /\b(?:oldest|earliest|first(?= (?:\w+ )?(?:accounts?|people|ones?|followers?)\b)|first to|ever followed|longest|from the (?:very )?beginning|been (?:with|following) me (?:the )?longest)\b|古い|古く|最古|古参|古株|初期|昔|最初に|初めて|一番長/,
   ],
   [
     'largest',
-    /\b(?:largest|biggest|most followed|most followers|most popular|influential|famous|top|big)\b|フォロワー(?:数)?の?が?多い|大きい|影響力|大物|人気|有名|多い順/,
+    /\b(?:largest|biggest|most followed|most followers|most popular|influential|famous|top|big)\b|フォロワー(?:数)?の?が?多い|大き[いな]|影響力|大物|人気|有名|多い順|規模|デカ|でか|大手/,
   ],
 ])
 export const verified = choice('verified', [
-  [true, /\bverified\b|\bblue ?checks?\b|\bblue tick|\bcheckmark|認証/],
+  [
+    true,
+    /\bverified\b|\bblue ?checks?\b|\bblue (?:tick|badge)|\bcheckmark|認証|公式(?:マーク|バッジ)|青バッジ/,
+  ],
 ])
 export const active = choice('active', [
   [
     false,
-    /\binactive\b|\bnot active\b|\bdormant\b|\bsilent\b|\bdead\b|\bno longer (?:post|active)\w*|\bnot (?:been )?(?:posting|posted)|\bsleeping\b|\bghost\b|\bquiet\b|\bnever (?:post|tweet)\w*|動き(?:の|が)?な|非アクティブ|アクティブ(?:で|じゃ)(?:は)?ない|休眠|動いていない|動いてない|活動していない|放置|更新していない|投稿していない/,
+    /\binactive\b|\bnot active\b|\bdormant\b|\bsilent\b|\bdead\b|\bno longer (?:post|active)\w*|\bnot (?:been )?(?:posting|posted)|\bsleeping\b|\bghost\b|\bquiet\b|\bnever (?:post|tweet)\w*|動き(?:の|が)?な|幽霊|(?:投稿|更新|活動)(?:が|を)?(?:して(?:い)?ない|止ま)|非アクティブ|アクティブ(?:で|じゃ)(?:は)?ない|休眠|動いていない|動いてない|活動していない|放置|更新していない|投稿していない/,
   ],
-  [true, /\bactive\b|アクティブ|活動(?:中|している)|活発/],
+  [true, /\bactive\b|アクティブ|活動(?:中|している)|活発|動いて(?:い)?る/],
 ])
 export const followingState = choice('state', [
   [
     'not_following_back',
-    /\b(?:don't|doesn't|do not|does not|isn't|aren't|not|never|didn't|without|won't) (?:\w+ )?(?:follow(?:ing|ed)?(?: me)? back|following me|follow me|return\w* (?:the|it))\b|\bone-?(?:sided|way)\b|(?:返して|フォロバして|フォローバックして|フォローし返して|フォロー返し).{0,6}(?:ない|ません)|フォロバ(?:が|の)?ない|片思い|片想い|一方通行|相互(?:では|じゃ)ない/,
+    /\b(?:don't|doesn't|do not|does not|isn't|aren't|not|never|didn't|without|won't) (?:\w+ )?(?:follow(?:ing|ed)?(?: me)? back|following me|follow me|return\w* (?:the|it))\b|\bone-?(?:sided|way)\b|\bdon't i get\b.{0,12}\bback\b|(?:返して|フォロバして|フォローバックして|フォローし返して|フォロー返し).{0,6}(?:ない|ません)|フォロバ(?:が|の)?ない|片思い|片想い|一方通行|相互(?:では|じゃ)ない/,
   ],
   [
     'mutual',
@@ -44,7 +47,7 @@ export const followingState = choice('state', [
   ],
   [
     'inactive',
-    /\binactive\b|\bdormant\b|\bdead\b|\bsilent\b|\bquiet\b|\bnot active\b|\bno longer (?:post|active|tweet)\w*|\bstopped (?:posting|tweeting)|\bhaven't (?:posted|tweeted)|\bnever (?:post|tweet)|非アクティブ|休眠|動いていない|動いてない|活動していない|更新していない|投稿していない|放置|止まって|更新が(?:ない|止)|動いてない|死んで/,
+    /\binactive\b|\bdormant\b|\bdead\b|\bsilent\b|\bquiet\b|\bnot active\b|\bno longer (?:post|active|tweet)\w*|\bstopped (?:posting|tweeting)|\bhaven't (?:posted|tweeted)|\bnever (?:post|tweet)|非アクティブ|休眠|動いていない|動いてない|活動していない|(?:投稿|更新|活動)(?:が|を)?(?:して(?:い)?ない|止ま)|放置|止まって|更新が(?:ない|止)|動いてない|死んで/,
   ],
 ])
 export const engagerKind = choice('kind', [
@@ -56,7 +59,7 @@ export const engagerKind = choice('kind', [
 export const postOrder = choice('order', [
   [
     'worst',
-    /\b(?:worst|weakest|weak|struggl\w*|least|lowest|bottom|flop\w*|poor(?:est|ly)?|badly|under ?perform\w*|bombed|tanked|died|sank|below|unsuccessful|fewest|failed|disappoint\w*|short of|fell|underwhelm\w*|grim|sad)\b|ワースト|最低|悪かった|悪い|伸びなかった|伸びない|低かった|低い|少ない|少なかった|ダメ|下位|失敗|振るわな|伸び悩|不調|弱かった|期待以下|期待外れ|期待を下回|最少|下から|薄かった|スベ|こけ/,
+    /\b(?:worst|weakest|weak|struggl\w*|least|lowest|bottom|flop\w*|poor(?:est|ly)?|badly|under ?perform\w*|bombed|tanked|died|sank|below|unsuccessful|fewest|failed|disappoint\w*|short of|fell|underwhelm\w*|grim|sad)\b|ワースト|最低|悪かった|悪い|伸びなかった|伸びない|低かった|低い|少ない|少なかった|ダメ|下位|失敗|振るわな|伸び悩|不調|弱かった|期待以下|期待(?:外|はず)れ|期待を下回|最少|下から|薄かった|スベ|こけ/,
   ],
   [
     'best',
@@ -95,6 +98,7 @@ export const compareBy = choice('by', [
     /\blength\b|\blong(?:er)?\b|\bshort(?:er)?\b|\bcharacters\b|\bwords\b|長さ|長い|短い|長文|短文|文字数/,
   ],
   ['topic', /\btopics?\b|\bsubjects?\b|\bthemes?\b|\bcategor\w+\b|話題|トピック|テーマ|内容/],
+  ['media', /\bmedia\b|\bformats?\b|メディア|フォーマット/],
   [
     'kind',
     /\b(?:threads?|replies|quotes?|original posts?|reposts|kinds?)\b|リプライ|返信|引用|スレッド|オリジナル|通常|種類|種別/,
@@ -116,7 +120,10 @@ export const statsPart = choice('part', [
   ['trends', /\btrends?\b|\btrending\b|トレンド|流行|急上昇/],
 ])
 export const audiencesSort = choice('sort', [
-  ['largest', /\b(?:largest|biggest|by size|most people|huge)\b|大きい|大きな|規模|人数の多い|多い順/],
+  [
+    'largest',
+    /\b(?:largest|biggest|by size|most people|huge)\b|大きい|大きな|規模|人数の多い|多い順|デカ|でか/,
+  ],
   [
     'newest',
     /\b(?:newest|latest|most recent|recent|recently|new|last(?= (?:\w+ )?audiences))\b|新しい|最新|最近|新着/,
@@ -127,11 +134,11 @@ export const campaignState = choice('state', [
   ['paused', /\bpaused\b|\bon hold\b|\bstopped\b|\bpausing\b|停止|休止|止まって|止めて/],
   [
     'ended',
-    /\b(?:ended|finished|over|completed?|past|closed|done)\b|終了|終わった|終わって|終わり|完了|過去の/,
+    /\b(?:ended|finished|over|completed?|past|closed|done|wrapped up)\b|終了|終わった|終わって|終わり|完了|過去の/,
   ],
   [
     'active',
-    /\b(?:active|running|live|current|ongoing|in progress)\b|配信中|実施中|稼働中|アクティブ|進行中|動いて|現在|(?:まわ|回)って|走って/,
+    /\b(?:active|running|live|current|ongoing|in progress)\b|配信中|配信して|実施中|稼働中|アクティブ|進行中|動いて|現在|(?:まわ|回)って|走って/,
   ],
 ])
 export const figure = choice('figure', [
@@ -157,7 +164,10 @@ export const figure = choice('figure', [
   ],
 ])
 export const screen = choice('screen', [
-  ['follow_queue', /\b(?:un)?follow\b(?!er)|フォロー(?!ワ|ク)|フォロバ|リムー?[ブっ]?/],
+  [
+    'follow_queue',
+    /\b(?:un)?follow\b(?!er)|フォロー(?!ワ|ク)|フォロバ|リム(?:ー?ブ|っ|り)|(?:人|全員|まとめて|一括で)(?:を)?外(?:し|す)/,
+  ],
   [
     'team',
     /\binvit\w*\b|\b(?:to|from) (?:the |our |my )?(?:workspace|team)\b|\bworkspace\b|\b(?:team ?mate|colleague|coworker|member|teammates?|user)\b|招待|メンバー|同僚|チームに/,
@@ -166,16 +176,19 @@ export const screen = choice('screen', [
     'plans',
     /\bupgrade\b|\bdowngrade\b|\bplans?\b|\bsubscri\w*\b|\bcancel\b|\bbilling\b|プラン|アップグレード|契約|解約|サブスク/,
   ],
-  ['uploads', /\bupload\w*\b|\bimport\w*\b|\bcsv\b|アップロード|取り込|インポート/],
+  [
+    'uploads',
+    /\bupload(?:ing)?\b|\bimport(?:ing)?\b|\bcsv\b|アップロード(?!済|した)|取り込(?!み済|んだ)|インポート(?!済|した)/,
+  ],
   [
     'new_campaign',
     /\b(?:create|make|set up|start|build|launch|new|begin|open|draft|prepare)\b.{0,30}\bcampaign\b|(?:新しい|新規)?.{0,8}キャンペーン(?:を|の)?.{0,10}(?:作|新規|立ち上げ|始め|準備)/,
   ],
+  ['reports', /\breports?\b|\bpdf\b|レポート|報告書|エクスポート|書き出/],
   [
     'campaigns',
-    /\bcampaigns?\b|\b(?:pause|resume|launch|stop|relaunch|restart)\b|停止|再開|配信(?:して|を|開始|停止)|\bC\b|C(?:を|の)|キャンペーン|広告/,
+    /\bcampaigns?\b|\b(?:pause|resume|launch|stop|relaunch|restart|halt)\b|停止|再開|止め|とめ|配信(?:して|を|開始|停止)|\bC\b|C(?:を|の)|キャンペーン|広告/,
   ],
-  ['reports', /\breports?\b|\bpdf\b|レポート|報告書/],
   ['lists', /\blists?\b|リスト/],
   ['accounts', /\b(?:connect|disconnect|link)\b|\baccounts?\b|接続|連携|アカウント/],
   ['new_audience', /\baudiences?\b|\bA\b|オーディエンス/],

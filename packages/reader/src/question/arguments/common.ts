@@ -1,4 +1,7 @@
 import { NUMBER, readNumber } from '../../entities/numbers.ts'
+import { blanked, overlaps } from '../../text/span.ts'
+import { storyParts } from '../asked-part.ts'
+import type { Turn } from '../turn.ts'
 import type { ArgumentReader } from './reader.ts'
 import { choice } from './reader.ts'
 
@@ -6,13 +9,19 @@ export const period: ArgumentReader = ({ periods }) => {
   const said = periods[0]
   return said ? { period: said.value } : {}
 }
-export const country: ArgumentReader = ({ places }) => {
-  const code = places.find(({ value }) => value.size === 'country')?.value.values[0]
+/** The country that is asked about, before one of the story beside. */
+export const country: ArgumentReader = ({ places, text }) => {
+  const countries = places.filter(({ value }) => value.size === 'country')
+  const told = storyParts(text)
+  const asked = countries.find((place) => !told.some((part) => overlaps(part, place)))
+  const code = (asked ?? countries[0])?.value.values[0]
   return code ? { country: code } : {}
 }
 
 const ROWS =
   'followers?|people|accounts?|posts?|tweets?|videos?|images?|photos?|links?|fans|engagers|ones|results?|rows|audiences?|campaigns?|lists?|names|users|voices|influencers?|changes|entries|items|follows|ppl|topics|things|lines|hashtags|topics|creators|unfollowers|gifs?|pictures|supporters|repliers|mutuals|profiles|events|actions'
+/** Numbers of these are no number of rows. */
+const OF_OTHERS = 'followers\\b|likes\\b|replies\\b|reposts\\b|views\\b|people follow'
 const LIMITS: readonly RegExp[] = [
   new RegExp(
     `\\b(${NUMBER}) (?:is|are|will be|would be) (?:enough|fine|plenty)\\b|(${NUMBER})(?:人|件|個|つ)?で(?:いい|十分|良い|お願い|OK|ok)`,
@@ -34,7 +43,8 @@ const LIMITS: readonly RegExp[] = [
   ),
 ]
 /** How many rows are wanted. */
-export const limit: ArgumentReader = ({ masked }) => {
+export const limit: ArgumentReader = (turn) => {
+  const { masked } = turn
   if (
     /\b(?:just|only) one\b|\bnumber one\b|\bno\.? ?1\b|\bsingle (?:best|worst|biggest|top|most)\b|1位|ナンバーワン|一つだけ|1つだけ|一人だけ/.test(
       masked,
@@ -53,6 +63,19 @@ export const limit: ArgumentReader = ({ masked }) => {
       )
         return { limit: number }
     }
+  return bareLimit(turn)
+}
+const FEW = new RegExp(
+  `(?<![\\p{L}\\d.,/#@-])(?:(\\d{1,3})|(two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|fifty))(?! ?(?:%|[\\d.,:/]|days?\\b|weeks?\\b|months?\\b|years?\\b|hours?\\b|am\\b|pm\\b|k\\b|st\\b|nd\\b|rd\\b|th\\b|times\\b|${OF_OTHERS}|代|歳|時|年|月|日|週|円|ドル|万|千|か月|ヶ月|パー|回|倍|割|位|分))`,
+  'giu',
+)
+/** A number that nothing else takes is how many are wanted. */
+function bareLimit({ text, quoted, titles, periods, money, places }: Turn): ReturnType<ArgumentReader> {
+  const free = blanked(text, [...quoted, ...titles, ...periods, ...money, ...places], '|')
+  for (const [, digits, word] of free.matchAll(FEW)) {
+    const number = readNumber((digits ?? word)!)
+    if (number !== null && number > 1 && number <= 200) return { limit: number }
+  }
   return {}
 }
 
@@ -60,7 +83,7 @@ export const accountMetric = choice('metric', [
   ['engagement_rate', /\bengagement[- ]rates?\b|\brate of engagement\b|エンゲージメント率|反応率|\ber\b/],
   [
     'profile_visits',
-    /\bprofile (?:visits?|views?|clicks|traffic)\b|\bvisits to my profile\b|プロフィール(?:への|の|を)?(?:アクセス|訪問|閲覧|表示|クリック|見)|プロフ(?:の|への)?(?:アクセス|訪問|閲覧)/,
+    /\bprofile (?:visits?|views?|clicks|traffic)\b|\bvisits to my profile\b|\b(?:open|visit|view|look(?:ed|ing)? at|check|see|saw|clicked)\w*(?: on)? my (?:profile|page)\b|プロフ(?:ィール)?(?:は|が|を)?(?:何回|どれくらい)?(?:見ら|開か|見に)|プロフィール(?:への|の|を)?(?:アクセス|訪問|閲覧|表示|クリック|見)|プロフ(?:の|への)?(?:アクセス|訪問|閲覧)/,
   ],
   ['impressions', /\bimpressions?\b|\bviews?\b|\breach\b|インプレッション|インプ|表示(?:回数|数)|閲覧数/],
   ['engagements', /\bengagements?\b|\binteractions?\b|エンゲージメント|反応(?:数|の数|の推移|は)/],
@@ -74,7 +97,7 @@ export const campaignMetric = choice('metric', [
   ],
   [
     'cost_per_click',
-    /\bcpc\b|\bcosts?[- ]per[- ]click\b|\bper click\b|\b(?:a|each|one) click costs?\b|\bcosts? (?:of )?(?:a|each|one) click\b|\bclick costs?\b|クリック(?:1回|一回)|クリック単価|クリックあたり/,
+    /\bcpc\b|\bcosts?[- ]per[- ]click\b|\bper click\b|\b(?:a|each|one) click costs?\b|\bcosts? (?:of )?(?:a|each|one) click\b|\bclick costs?\b|クリック(?:1回|一回)|(?:1|一|ワン)クリック|クリックが?.{0,3}(?:安|高く?つ)|\bcheap\w* (?:per )?clicks?\b|クリック単価|クリックあたり/,
   ],
   ['click_rate', /\bctr\b|\bclick[- ]?(?:through )?[- ]?rates?\b|クリック率/],
   ['conversions', /\bconversions?\b|\bconvert\w*\b|コンバージョン|(?<![a-z])cv(?![a-z])|成約/],
@@ -104,7 +127,7 @@ export const view = choice('view', [
   ],
   [
     'locations',
-    /\blocations?\b|\bwhere\b|\bcities\b|\bcountries\b|\blive\b|\bbased\b|\bregions?\b|\bplaces\b|地域|場所|どこ|住んで|居住|都市|国/,
+    /\blocations?\b|\bwhere\b|\bcities\b|\bcountries\b|\blive\b|\bbased\b|\bregions?\b|\bplaces\b|どの県|県|地域|場所|どこ|住んで|居住|都市|国/,
   ],
   ['accounts', /\baccounts?\b|\bfollow(?:s|ing)?\b|\bwho (?:do|does)\b|アカウント|フォロー/],
   [
@@ -113,6 +136,6 @@ export const view = choice('view', [
   ],
   [
     'demographics',
-    /\bdemographics?\b|\bolder\b|\byounger\b|\bages?\b|\bgenders?\b|\bold\b|\bmen\b|\bwomen\b|\bmale\b|\bfemale\b|属性|年齢|年代|性別|男女|デモグラ|何歳|女性|男性|\d0代/,
+    /\bdemographics?\b|\bolder\b|\byounger\b|\bages?\b|\bgenders?\b|\bold\b|\bmen\b|\bwomen\b|\bmale\b|\bfemale\b|属性|年齢|年代|性別|男女|デモグラ|何歳|若い|年上|年下|女性|男性|\d0代/,
   ],
 ])

@@ -28,7 +28,8 @@ function readTime(text: string): string | null {
     return of(
       /^a/.test(spoken[2] ?? '') && spoken[1] === '12' ? 0 : Number(spoken[1]),
       0,
-      /^p|evening|afternoon|night/.test(spoken[2] ?? spoken[3] ?? ''),
+      /^p|evening|afternoon|night/.test(spoken[2] ?? spoken[3] ?? '') ||
+        (!spoken[2] && /\btonight\b/.test(text)),
     )
   if (/\bnoon\b|\bmidday\b|正午/.test(text)) return '12:00'
   if (/\bmidnight\b/.test(text)) return '00:00'

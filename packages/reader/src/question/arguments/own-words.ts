@@ -1,5 +1,7 @@
 import { readDescription } from '../../description/read-description.ts'
 import { NUMBER, readNumber } from '../../entities/numbers.ts'
+import { blanked } from '../../text/span.ts'
+import { storyParts } from '../asked-part.ts'
 import type { Arguments, ArgumentReader } from './reader.ts'
 
 /** The id or address of a post as written. */
@@ -32,7 +34,7 @@ export const search: ArgumentReader = ({ quoted, plain, hashtags }) => {
   if (english && !/^(?:uploaded|saved|newest|largest|all|our|team|customer|people)$/.test(english[1]!))
     return { search: english[1]! }
   const japanese =
-    /([^、。\s]+?)(?:って|という|が|と)(?:名前|タイトル|名)?(?:に|の)?(?:入って|付い|つい|含|名前)/u.exec(
+    /([^、。\s]+?)(?:っていう|って|という|が|と)(?:名前|タイトル|名)?(?:に|の)?(?:入って|付い|つい|含|名前)/u.exec(
       plain.cased,
     ) ??
     /(?:^|[、。\s]|した|の)([^、。\sのをに]+?)(?:という名前の|という|に関する|についての|向けの|関連の?|を含む|の入った|が入った|系の?|の)?(?:オーディエンス|リスト)(?:は|を|って|が)?(?:どこ|ある|探|検索|出|見せ)/u.exec(
@@ -62,18 +64,14 @@ export const budget: ArgumentReader = ({ money, text, periods }) => {
     found['days'] = count * (/^w|週/.test(days[2]!) ? 7 : /^m|月/.test(days[2]!) ? 30 : 1)
   return found
 }
-/** The sentence that asks how many. */
-const COUNTED =
-  /how many|number of|\bcount\b|how (?:big|large)|何人|人数|数え|いるか|どれくらい|どのくらい|数は|数を/
 const ASKING =
   /\b(?:how many|number of|count(?: of)?|how (?:big|large) is (?:the )?(?:market|group|audience|pool)(?: for| of)?|are there|is there|do we have|can we reach|tell me|give me|please)\b|何人(?:くらい|ぐらい|ほど|いる|います)?|人数|数え(?:て|る)?/g
 const NO_SUBJECT =
-  /^(?:people|person|users?|accounts?|人|方|人数|規模|how|many|count|有|持|数|何|興味|関心|好|人々|市場|market|fans?|ファン|いらっしゃ.*|x|twitter|男女|both)$/
+  /^(?:people|person|users?|accounts?|人|方|人数|規模|how|many|count|有|持|数|何|興味|関心|好|人々|市場|market|fans?|ファン|いらっしゃ.*|x|twitter|男女|both|国内|趣味|両方|size)$/
 
 /** Who is counted, read as a description. */
-export const people: ArgumentReader = ({ text, today }) => {
-  const sentences = text.split(/(?<=[。!?])|(?<=\.)\s/)
-  const asked = sentences.find((sentence) => COUNTED.test(sentence)) ?? text
+export const people: ArgumentReader = ({ text, today, places }) => {
+  const asked = blanked(text, storyParts(text), ' ')
   const japanese = /[ぁ-ん]/.test(text)
   const { clauses } = readDescription(asked.replaceAll(ASKING, japanese ? '、' : ' '), {
     today,
@@ -90,7 +88,8 @@ export const people: ArgumentReader = ({ text, today }) => {
     [...of('topic'), ...of('moment')].filter((word) => !NO_SUBJECT.test(word)),
   )
   put('follows', of('handle'))
-  put('countries', [...new Set(of('place').filter((code) => /^[A-Z]{2}$/.test(code)))])
+  const home = places.filter(({ value }) => /国内/.test(value.name)).flatMap(({ value }) => value.values)
+  put('countries', [...new Set([...of('place').filter((code) => /^[A-Z]{2}$/.test(code)), ...home])])
   put('jobs', of('job'))
   put(
     'not_about',

@@ -1,5 +1,6 @@
 import { readDescription } from '../../description/read-description.ts'
-import { overlaps } from '../../text/span.ts'
+import { blanked } from '../../text/span.ts'
+import { storyParts } from '../asked-part.ts'
 import type { Turn } from '../turn.ts'
 import type { ArgumentReader } from './reader.ts'
 
@@ -10,14 +11,15 @@ const EN_STOP = new Set(
   ),
 )
 const JA_EDGE =
-  /^(?:ワード|言葉|単語|キーワード|ハッシュタグ|アカウント|話題|今|いま|最近|みんな|人々|登録(?:している|してる|した|中の?)|モニター(?:中|している|してる|登録している|登録してる)?(?:の|ワード)?|監視(?:中|している|してる)?(?:の|ワード)?|ウォッチ(?:中|している|してる)?(?:の)?|追跡(?:中|している|してる)?(?:の)?|じゃあ|じゃ|では|それから|あと|次は|で、|の|は|を|で|が|と|や|、|\s)+|(?:という(?:言葉|ワード)?|について|に関する|に関して|に強い|に詳しい|の中|業界|好き|勢|派|系|分野|の人(?:たち|々)?|ファン|の|は|を|で|が|って|と|も|、|\s)+$/gu
+  /^(?:ワード|言葉|単語|キーワード|ハッシュタグ|アカウント|話題|今|いま|最近|みんな|人々|登録(?:している|してる|した|中の?)|モニター(?:中|している|してる|登録している|登録してる)?(?:の|ワード)?|監視(?:中|している|してる)?(?:の|ワード)?|ウォッチ(?:中|している|してる)?(?:の)?|追跡(?:中|している|してる)?(?:の)?|じゃあ|じゃ|では|それから|あと|次は|で、|の|は|を|で|が|と|や|、|\s)+|(?:という(?:言葉|ワード)?|について|に関する|に関して|に強い|に詳しい|の中|業界|好き|勢|派|系|分野|(?<=\p{L}{2})界|(?:を)?(?:趣味|好き|愛用)?に?して(?:い)?る(?:人(?:たち)?)?|まわり|周り|周辺|あたり|関係|関連|方面|クラスタ|愛好家|ファン層|の人(?:たち|々)?|ファン|の|は|を|で|が|って|と|も|、|\s)+$/gu
 const JA_BREAK =
-  /について|に関する|に関して|に絞|(?:好き|勢|界隈|の人(?:たち|々)?|ファン|クラスタ)?の?(?:評判|受け止め|受け取ら|語られ|口コミ|反応|意見|声|話題|会話|コミュニティ|クラスタ|グループ|インフルエンサー|推移|動き|強い|影響力|主要|有力|代表的|人気|トップ|上位|中の|中に|中で|発信力|構成|分かれ|わかれ|集団|アカウント)|に(?:強い|詳しい)|界隈|で(?:影響力|強い|人気|有名|有力|一番|最も|発信)|って|は(?:どう|何と|なんと|なんて|何て|どのよう|どんな|今|先|昨)|を(?:調べ|探索|比較|比べ|並べ|深掘|検索|見|横並び)|が(?:どう|何と)|どう|何と|なんと|なんて|何て|どちら|どっち|比較|比べ|並べ|横並び|[?？。!！]|は$|を$|なら$|だと$|では$|で$/u
+  /について|のこと|への(?:不満|声|反応|意見|評価|期待|関心)|(?:業界|界隈|(?<=[ァ-ヶーa-z])界)(?:で|の|に)|で(?:発言力|声の)|(?:の|に関する|について)(?:の)?会話|が(?:よく|最も|一番)|に関する|に関して|に絞|(?:好き|勢|界隈|の人(?:たち|々)?|ファン|クラスタ)?の?(?:評判|受け止め|受け取ら|語られ|口コミ|反応|意見|声|話題|会話|コミュニティ|クラスタ|グループ|インフルエンサー|推移|動き|強い|影響力|主要|有力|代表的|人気|トップ|上位|中の|中に|中で|発信力|構成|分かれ|わかれ|集団|アカウント)|に(?:強い|詳しい)|界隈|で(?:影響力|強い|人気|有名|有力|一番|最も|発信)|って|は(?:どう|何と|なんと|なんて|何て|どのよう|どんな|今|先|昨)|を(?:調べ|探索|比較|比べ|並べ|深掘|検索|見|横並び)|が(?:どう|何と)|どう|何と|なんと|なんて|何て|どちら|どっち|比較|比べ|並べ|横並び|[?？。!！]|は$|を$|なら$|だと$|では$|で$/u
 
-function withoutKnown(turn: Turn): string {
+function withoutKnown(turn: Turn, told: readonly { start: number; end: number }[]): string {
   const { text } = turn
   const isOwn = (start: number) => /について|に関する|コスメ|料理/.test(text.slice(start, start + 12))
   const parts = [
+    ...told,
     ...turn.periods,
     ...turn.places.filter(
       ({ value, start, end }) =>
@@ -25,28 +27,34 @@ function withoutKnown(turn: Turn): string {
         !(isOwn(end) && /[\p{Script=Katakana}\p{Script=Han}]/u.test(text[end] ?? '') && start >= 0),
     ),
   ]
-  return [...text]
-    .map((sign, index) =>
-      parts.some((part) => overlaps(part, { start: index, end: index + 1 })) ? '|' : sign,
-    )
-    .join('')
+  return blanked(text, parts, '|')
 }
 
-/** Runs of English words that are no words of asking. */
+/** Words before what is asked about: the first surely, the others maybe. */
+const ABOUT = /^(?:about|on|of|around|regarding|into|towards?|term|word|keyword|hashtag)$/
+const WITHIN = /^(?:for|in|among|within|inside)$/
+
+/** Runs of English words that are no words of asking, those after a word of a subject first. */
 function englishNames(text: string): string[] {
-  const found: string[] = []
+  const found: { name: string; anchor: number }[] = []
   let run: string[] = []
+  let anchor = 0
   const flush = () => {
-    if (run.length > 0) found.push(run.join(' '))
+    if (run.length > 0) {
+      found.push({ name: run.join(' '), anchor })
+      anchor = 0
+    }
     run = []
   }
   for (const [token] of text.matchAll(/[#@]?[\p{L}\p{N}][\p{L}\p{N}'+.-]*(?<![.'-])|[,;:?!&|/]/gu)) {
     const word = token.replace(/'s$/, '')
-    if (/^[,;:?!&|/]$/.test(word) || EN_STOP.has(word) || /^\d{1,3}$/.test(word)) flush()
-    else run.push(word)
+    if (/^[,;:?!&|/]$/.test(word) || EN_STOP.has(word) || /^\d{1,3}$/.test(word)) {
+      flush()
+      anchor = ABOUT.test(word) ? 2 : WITHIN.test(word) ? Math.max(anchor, 1) : anchor
+    } else run.push(word)
   }
   flush()
-  return found
+  return found.toSorted((a, b) => b.anchor - a.anchor).map(({ name }) => name)
 }
 function japaneseNames(text: string): string[] {
   const parts = text.split(
@@ -79,11 +87,13 @@ function namesAsked(turn: Turn): string[] {
     ...turn.titles.filter(({ kind }) => kind === 'monitor'),
   ].toSorted((a, b) => a.start - b.start)
   if (marked.length > 0) return [...new Set(marked.map(({ value }) => value.toLowerCase()))]
-  const text = withoutKnown(turn)
-  return /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(text)
+  const found = namesIn(withoutKnown(turn, storyParts(turn.text)))
+  return found.length > 0 ? found : namesIn(withoutKnown(turn, []))
+}
+const namesIn = (text: string): string[] =>
+  /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(text)
     ? japaneseNames(text)
     : englishNames(text)
-}
 export const name: ArgumentReader = (turn) => {
   const [first] = namesAsked(turn)
   return first ? { name: first } : {}
@@ -107,13 +117,14 @@ const NO_TOPIC =
 export const topic: ArgumentReader = (turn) => {
   if (turn.quoted[0]) return { topic: turn.quoted[0].value }
   if (turn.hashtags[0]) return { topic: turn.hashtags[0].value }
-  const text = withoutKnown(turn)
+  const text = withoutKnown(turn, storyParts(turn.text))
   const found = TOPIC_EN.exec(text)?.[1] ?? TOPIC_BEFORE.exec(text)?.[1] ?? TOPIC_JA.exec(text)?.[1]
   const clean = found
     ?.trim()
     .replace(/^(?:the|a|an|our|my) /, '')
     .replace(/^(?:[\d０-９]+(?:人|件|個|つ)?の?|の)/, '')
-    .replace(/(?:系|関連)$/, '')
+    .replace(/(?:の情報)?を?発信して(?:い)?る(?:人|方)?$/, '')
+    .replace(/(?:系|関連|界隈|業界|分野|まわり|周り|方面|好き)$/, '')
   if (clean && !NO_TOPIC.test(clean)) return { topic: clean }
   const { clauses } = readDescription(
     text.replaceAll(

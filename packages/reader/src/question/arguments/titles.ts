@@ -1,3 +1,4 @@
+import { isTitle } from '../implied-titles.ts'
 import type { Turn } from '../turn.ts'
 import type { ArgumentReader } from './reader.ts'
 
@@ -54,7 +55,7 @@ function unknownTitles(turn: Turn, kind: Kind): string[] {
   const { cased } = plain
   if (capitals.length > 0 && !new RegExp(ja).test(cased)) return capitals.map(({ value }) => value)
   if (/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(cased)) {
-    const named = japaneseTitles(cased, ja)
+    const named = japaneseTitles(cased, ja).filter(isTitle)
     if (named.length > 0) return named
     if (capitals.length > 0) return capitals.map(({ value }) => value)
     const budget = turn.money[0]

@@ -11,7 +11,7 @@ export const accountFigures: readonly Intent[] = [
     surface: 'premium',
     cues: [
       [
-        /\b(?:summary|overview|recap|report card|snapshot|rundown|sum up|summari[sz]e|at a glance|wrap-?up|key figures|numbers)\b/,
+        /\b(?:summary|overview|recap|report card|snapshot|rundown|sum up|summari[sz]e|at a glance|wrap-?up|health[- ]check|checkup|key figures|numbers)\b/,
         3,
       ],
       [
@@ -95,7 +95,7 @@ export const accountFigures: readonly Intent[] = [
         /\bwhen (?:will|do|would|can|might|am) i (?:likely )?(?:going to |expect to |likely to )?(?:reach|hit|get to|have|pass|cross|break|be at|make)\b/,
         5,
       ],
-      [/\bhow long (?:until|till|before|to|will it take)\b/, 4],
+      [/\bhow (?:long|many (?:days|weeks|months)|soon) (?:until|till|before|to|will it take)\b/, 5],
       [/\bwill i (?:reach|hit|have|get to|pass)\b/, 4],
       [
         /(?:いつ|何日|何月).{0,20}(?:到達|達成|超え|届|いく|なる|達)|フォロワー.{0,20}(?:予測|予想|見込み|見通し)|(?:何人|どれくらい|どのくらい|どこまで).{0,16}(?:なりそう|なる|増えそう|いきそう|になって|なってる)|フォロワー(?:は|数).{0,20}(?:なりそう|いきそう|増えそう)/,

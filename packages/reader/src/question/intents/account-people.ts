@@ -83,6 +83,11 @@ export const accountPeople: readonly Intent[] = [
     tool: 'followers',
     surface: 'premium',
     cues: [
+      [
+        /(?:幽霊|非アクティブな?|休眠|認証済みの?|アクティブな?|古参の?|動いて(?:い)?(?:る|ない))フォロワー/,
+        5,
+      ],
+      [/\b(?:any|have|got|many) (?:of my )?followers\b.{0,16}\b(?:in|from|based)\b/, 5],
       [/フォローしてくれて(?:い)?る|(?:から|で)フォローして/, 4],
       [
         /\b(?:latest|newest|most recent|oldest|biggest|largest|top|first|last|earliest) (?:\w+ )?followers\b|最新のフォロワー|フォロワー(?:を|の)?(?:新しい|古い|多い|大きい)順/,
@@ -122,6 +127,7 @@ export const accountPeople: readonly Intent[] = [
     tool: 'following',
     surface: 'premium',
     cues: [
+      [/(?:自分が|私が|直近で|最近|最後に)フォローした(?:の|人|アカウント|相手|先)/, 6],
       [/フォロバ(?:して)?(?:くれ)?(?:て)?(?:い)?ない|フォローしてるけど|フォロー中(?:の|で)/, 4],
       [
         /\bpeople i follow (?:who |that )?(?:also )?follow me\b|\b(?:i|we) follow\b.{0,24}\b(?:also|back)\b|\b(?:my )?followings?\b(?! me)/,
@@ -137,7 +143,7 @@ export const accountPeople: readonly Intent[] = [
       ],
       [/\bmutuals?\b|\bmy following\b|\bfollowing list\b|\bi follow\b/, 4],
       [
-        /フォロー(?:し返し|返し|バック)(?:て)?(?:くれ|い)?(?:てい)?ない|(?:相互フォロー|相互|片思い|フォロバ)|(?:私|自分|僕)が?フォローし(?:てい|て)る|フォロー(?:し|中の?)(?:ている|てる|中)?(?:人|アカウント|相手)|フォロー中/,
+        /フォロー(?:し返し|返し|バック)(?:て)?(?:くれ|い)?(?:てい)?ない|(?:相互フォロー|相互|片[思想]い|フォロバ)|(?:私|自分|僕)が?フォローし(?:てい|て)る|フォロー(?:し|中の?)(?:ている|てる|中)?(?:人|アカウント|相手)|フォロー中/,
         5,
       ],
     ],
@@ -156,6 +162,7 @@ export const accountPeople: readonly Intent[] = [
     tool: 'engagers',
     surface: 'premium',
     cues: [
+      [/\b(?:retweeters|reposters|likers|repliers|commenters|quoters)\b/, 6],
       [
         /(?:ファン|人|方|アカウント|誰|フォロワー).{0,14}(?:反応|いいね|リポスト|リプ|返信|引用|コメント)|(?:反応|いいね|リポスト|リプ|返信|引用|コメント).{0,14}(?:ファン|人(?!気)|方(?!が)|アカウント|誰|フォロワー)/,
         3,
@@ -219,6 +226,7 @@ export const accountPeople: readonly Intent[] = [
     tool: 'following_topics',
     surface: 'premium',
     cues: [
+      [/(?<![a-z])tl(?![a-z])|タイムライン/, 6],
       [
         /\b(?:topics?|subjects?|themes?)\b.{0,50}\b(?:i|we)(?:'m| am)? follow(?:ing)?\b|\bfollow(?:ing)?\b.{0,40}\b(?:topics?|subjects?|themes?|talk\w*)\b/,
         7,

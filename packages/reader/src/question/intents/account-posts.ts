@@ -5,6 +5,11 @@ export const accountPosts: readonly Intent[] = [
     tool: 'posts',
     surface: 'premium',
     cues: [
+      [/^(?:my |the |show )*(?:top|bottom|best|worst)\b.{0,12}\bby\b/, 6],
+      [
+        /(?:gif|動画|画像|写真|リンク|テキスト)(?:付き|投稿|ポスト)*(?:で|の中で|のうち).{0,6}(?:一番|最も|もっとも|ベスト|ワースト|トップ|上位)/,
+        7,
+      ],
       [
         /\bwhat\b.{0,24}\b(?:got|get|was|were|has been|have been)\b.{0,16}\b(?:liked|reposted|retweeted|replied|quoted|likes|replies|reposts|seen|viewed)\b|\b(?:most|fewest|least) (?:likes|replies|reposts|retweets|views|impressions|engagement)\b/,
         5,
@@ -64,6 +69,10 @@ export const accountPosts: readonly Intent[] = [
     surface: 'premium',
     cues: [
       [
+        /(?:何時台?|何曜日|どの曜日|どの時間帯?|どの長さ)の(?:投稿|ポスト|ツイート)(?!に|が?いい時)|(?:文字数|長さ|長文|短文|曜日|時間帯|メディア|形式|画像|動画).{0,12}(?:変わ|違い|違う|差が|影響|関係)/,
+        6,
+      ],
+      [
         /(?:あり|有り|付き|つき)と(?:なし|無し)|週末.{0,12}平日|平日.{0,12}週末|\b(?:with|without)\b.{0,24}\b(?:and|or|versus|vs)\b.{0,12}\b(?:without|with|those)\b|\bweekends?\b.{0,40}\bweekdays?\b/,
         5,
       ],
@@ -113,6 +122,10 @@ export const accountPosts: readonly Intent[] = [
     surface: 'premium',
     cues: [
       [
+        /^(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?,? (?:when|what time|which hour)\W*$|^[月火水木金土日]曜(?:日)?(?:は|なら|だと)?、?(?:いつ|何時)/,
+        8,
+      ],
+      [
         /\b(?:best|good|right|ideal|optimal|perfect|better) (?:time|hour|moment|times|hours|day)s?\b.{0,24}\b(?:post\w*|tweet\w*|publish\w*|share|write)?/,
         4,
       ],
@@ -138,6 +151,7 @@ export const accountPosts: readonly Intent[] = [
     tool: 'draft_check',
     surface: 'premium',
     cues: [
+      [/Q/, 3],
       [
         /\b(?:reach|expect|perform|do|land|go over|work|score|chances?)\b.{0,40}Q|Q.{0,40}\b(?:reach|land|perform|well|good|work)\b/,
         5,
@@ -165,6 +179,7 @@ export const accountPosts: readonly Intent[] = [
     tool: 'own_topics',
     surface: 'premium',
     cues: [
+      [/\b(?:topics?|subjects?|themes?) of (?:mine|ours)\b|\bmy (?:\w+ )?(?:topics|subjects|themes)\b/, 6],
       [
         /(?:投稿|ポスト|発信|つぶや|ツイート|自分|私|うち|僕).{0,16}(?:話題|トピック|テーマ|ジャンル)|(?:話題|トピック|テーマ|ジャンル).{0,16}(?:投稿|ポスト|発信|つぶや|ツイート|自分|私)/,
         4,

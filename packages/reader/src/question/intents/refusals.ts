@@ -1,13 +1,13 @@
 import type { RefusalIntent } from './intent.ts'
 
 const IDENTITY =
-  '(?:christians?|christianity|muslims?|islam(?:ic)?|jewish|jews?|catholics?|buddhists?|hindus?|atheists?|religio\\w*|churchgo\\w*|gays?|lesbians?|bisexual\\w*|lgbt\\w*|queer|transgender|sexual(?:ity|ly)?|ethnic\\w*|racial\\w*|hispanics?|latin[oax]s?|immigrants?|republicans?|democrats?|left-?wing\\w*|right-?wing\\w*|diabet\\w*|cancer|depress\\w*|pregnan\\w*|ivf|infertil\\w*|disab\\w+|disability|hiv|adhd|autis\\w*|bipolar|anxiety disorder|alcoholi\\w*|union members?|trade union\\w*|criminal record\\w*|ex-?convicts?|felons?|bankrupt\\w*|in debt)'
+  '(?:christians?|christianity|(?:go|goes|going) to (?:church|mosque|synagogue)|mosque|synagogue|muslims?|islam(?:ic)?|jewish|jews?|catholics?|buddhists?|hindus?|atheists?|religio\\w*|churchgo\\w*|gays?|lesbians?|bisexual\\w*|lgbt\\w*|queer|transgender|sexual(?:ity|ly)?|ethnic\\w*|racial\\w*|hispanics?|latin[oax]s?|immigrants?|republicans?|democrats?|left-?wing\\w*|right-?wing\\w*|diabet\\w*|cancer|depress\\w*|pregnan\\w*|ivf|infertil\\w*|disab\\w+|disability|hiv|adhd|autis\\w*|bipolar|anxiety disorder|alcoholi\\w*|union members?|trade union\\w*|criminal record\\w*|ex-?convicts?|felons?|bankrupt\\w*|in debt)'
 const WEAK_TRAIT =
   '(?:religion|race|politic\\w*|conservatives?|liberals?|vot(?:e|es|ed|ers?|ing)|party|health (?:problems?|conditions?|status|issues)|mental\\w*|illness\\w*|sick|disease\\w*|black|white|believe in|straight|faith|medical\\w*|addict\\w*|overweight|debts?|income|salary)'
 const PEOPLE_WORDS =
   '(?:who|which|how many|people|followers?|audiences?|users?|women|men|moms|them|fans|accounts|engagers|voters|percentage|share|split|breakdown|target\\w*|find|list|show)'
 const IDENTITY_JA =
-  '(?:宗教|信仰|(?<![発受送通配返])信者|キリスト教|クリスチャン|イスラム|ムスリム|仏教徒|ユダヤ|創価|性的指向|ゲイ|レズビアン|同性愛|lgbt|トランスジェンダー|セクシュアリティ|人種|民族|在日|黒人|白人|政治的?(?:思想|信条|立場|傾向)|支持政党|自民党|立憲民主|共産党|維新の会|公明党|参政党|れいわ|左翼|右翼|不妊|病歴|持病|糖尿病|がん患者|癌|うつ病?|鬱|妊娠|妊婦|障害者|障がい|精神疾患|発達障害|依存症|労組|労働組合|前科|借金|自己破産|hiv|生理|中絶|病気)'
+  '(?:宗教|信仰|(?<![発受送通配返])信者|キリスト教|クリスチャン|イスラム|ムスリム|仏教徒|ユダヤ|創価|性的指向|ゲイ|レズビアン|同性愛|lgbt|トランスジェンダー|セクシュアリティ|人種|民族|在日|黒人|白人|政治的?(?:思想|信条|立場|傾向)|支持政党|自民(?:党)?|立憲民主|共産党|維新の会|公明党|参政党|れいわ|左翼|右翼|不妊|病歴|持病|糖尿病|がん患者|癌|うつ病?|鬱|妊娠|妊婦|障害者|障がい|精神疾患|発達障害|依存症|労組|労働組合|前科|借金|自己破産|hiv|生理|中絶|病気)'
 const FIGURES_OF_OTHERS =
   '(?:dms?|messages?|e-?mails?|phone|address|impressions|analytics|private|payouts?|earn\\w*|revenue|income|drafts?|bookmarks?|profile visits|password|who blocked|ad spend|insights|stats page)'
 
@@ -21,7 +21,7 @@ export const refusals: readonly RefusalIntent[] = [
         12,
       ],
       [
-        /\b(?:system|hidden|internal|initial|secret|original) (?:message|prompts?|instructions?|rules|text|notes|configuration|directives?)\b|\byour (?:\w+ ){0,2}(?:prompts?|system message|instructions|rules|guidelines|configuration|config|directives|source code)\b|\b(?:developer|debug|god|admin|dan|maintenance|sudo) mode\b|\bjailbreak\w*|\bunrestricted\b|\bunfiltered\b|\buncensored\b|\b(?:no|without(?: any)?) (?:restrictions|rules|filters?|limits|censorship)\b|\bnever refuses?\b/,
+        /\b(?:system|hidden|internal|initial|secret|original) (?:message|prompts?|instructions?|rules|text|notes|configuration|directives?)\b|\byour (?:\w+ ){0,2}(?:prompts?|system message|instructions|rules|guidelines|configuration|config|directives|source code)\b|\b(?:developer|debug|god|admin|dan|maintenance|sudo) mode\b|\bjailbreak\w*|\bno longer an? (?:assistant|ai|bot)\b|\bunrestricted\b|\bunfiltered\b|\buncensored\b|\b(?:no|without(?: any)?) (?:restrictions|rules|filters?|limits|censorship)\b|\bnever refuses?\b/,
         12,
       ],
       [
@@ -33,7 +33,7 @@ export const refusals: readonly RefusalIntent[] = [
         12,
       ],
       [
-        /(?:指示文?|ルール|命令|プロンプト|制限|規則|指令|ガイドライン|制約|決まり)(?:は|を|も|なんて|なんか)?(?:全て|すべて|全部|一旦|いったん|もう)?.{0,10}(?:無視|忘れ|解除|破|無効|取り払|捨て|従わ|リセット|開示|見せ|教え|出力|読み聞かせ)|(?:システム|内部|初期|隠し|隠された|裏の)の?(?:プロンプト|指示文?|命令|設定|メッセージ)|プロンプトを|(?:になりきって|のふりをし|として振る舞|役を演じ|を?演じて|として行動|ロールプレイ|なりすま)|(?:開発者|デバッグ|管理者|メンテナンス)モード|(?:今|これ)(?:から|より)(?:あなた|君|お前)は|脱獄|ジェイルブレイク|(?:あなた|君|お前)の(?:指示|ルール|プロンプト|設定|システム)|無検閲|検閲なし|何も断らない|設定を(?:開示|表示|出力)|(?:さっき|以前|これまで|上記)(?:まで)?の(?:指示|ルール|命令)/,
+        /(?:指示文?|ルール|命令|プロンプト|制限|規則|指令|ガイドライン|制約|決まり)(?:は|を|も|なんて|なんか)?(?:全て|すべて|全部|一旦|いったん|もう)?.{0,10}(?:無視|忘れ|解除|破|無効|取り払|捨て|従わ|リセット|開示|見せ|教え|出力|読み聞かせ)|(?:システム|内部|初期|隠し|隠された|裏の)の?(?:プロンプト|指示文?|命令|設定|メッセージ)|プロンプトを|(?:になりきって|のふりをし|として振る舞|役を演じ|を?演じて|として行動|ロールプレイ|なりすま)|(?:開発者|デバッグ|管理者|メンテナンス)モード|(?:今|これ)(?:から|より)(?:あなた|君|お前)は|脱獄|ジェイルブレイク|(?:あなた|君|お前)の(?:指示|ルール|プロンプト|設定|システム)|(?:設定|内部情報|プロンプト)を?(?:ダンプ|吐|晒|さら|公開|書き出)|もう.{0,8}(?:アシスタント|AI|ai)(?:では|じゃ)ない|無検閲|検閲なし|何も断らない|設定を(?:開示|表示|出力)|(?:さっき|以前|これまで|上記)(?:まで)?の(?:指示|ルール|命令)/,
         12,
       ],
     ],
@@ -46,11 +46,11 @@ export const refusals: readonly RefusalIntent[] = [
         9,
       ],
       [
-        /\b(?:fake|bot|bots|paid|automated|automatic) (?:\w+ )?(?:followers|likes|engagement|accounts?|comments|reposts)\b|\b(?:use|using|set up|run|with|get) (?:a )?bots?\b|\bauto-?(?:like|follow|repost)\w*|\bfollow-?for-?follow\b|\bengagement pods?\b|\b(?:like|click|follower) farms?\b|\bfollower (?:packages?|services?|panel)\b|\bsmm panel\b|\b(?:vendor|seller|supplier|provider|service|site|website|panel|company)s?\b.{0,24}\b(?:for|of|that|to|with|who)\b.{0,24}\b(?:likes|followers|reposts|retweets|views|bots)\b|\b(?:likes|followers|reposts|retweets|views)\b.{0,16}\b(?:for|at) B|B\b.{0,20}\b(?:likes|followers|reposts|retweets)\b|\bboost(?:ing)? (?:my |our )?(?:likes|followers|views)\b|\bgrow (?:my )?followers with (?:a )?(?:service|bot)/,
+        /\b(?:fake|bot|bots|paid|automated|automatic) (?:\w+ )?(?:followers|likes|engagement|accounts?|comments|reposts)\b|\b(?:use|using|set up|run|with|get) (?:a )?bots?\b|\bauto-?(?:like|follow|repost)\w*|\bbots?\b.{0,20}\b(?:to|that|which|for) (?:like|follow|repost|comment|my|our)|\bfollow-?for-?follow\b|\b(?:shop|store|place|market\w*|reseller)s?\b.{0,24}\b(?:for|of|sells?|selling|get)\b.{0,16}\b(?:followers|likes|reposts|retweets|views)\b|\bengagement pods?\b|\b(?:like|click|follower) farms?\b|\bfollower (?:packages?|services?|panel)\b|\bsmm panel\b|\b(?:vendor|seller|supplier|provider|service|site|website|panel|company)s?\b.{0,24}\b(?:for|of|that|to|with|who)\b.{0,24}\b(?:likes|followers|reposts|retweets|views|bots)\b|\b(?:likes|followers|reposts|retweets|views)\b.{0,16}\b(?:for|at) B|B\b.{0,20}\b(?:likes|followers|reposts|retweets)\b|\bboost(?:ing)? (?:my |our )?(?:likes|followers|views)\b|\b(?:get|find|score|buy)\b.{0,24}\b(?:followers|likes|reposts|retweets|views)\b.{0,20}\b(?:cheap\w*|in bulk|for money|instantly)|\bgrow (?:my )?followers with (?:a )?(?:service|bot)/,
         9,
       ],
       [
-        /(?:フォロワー|いいね|リポスト|リツイート|インプレッション|再生|拡散|エンゲージメント)(?:数)?(?:を|の)?.{0,12}(?:買|購入|販売|業者|水増し|売って|売り|金で|課金|代行|サクラ)|(?:買|購入|お金|金|払|課金).{0,24}(?:フォロワー|いいね|リポスト|再生)(?:数)?(?:を|が|も)?(?:増|つけ|付け|買|もら|欲|ほし)|(?<![a-z])ボット|(?<![a-z])bot(?:を|で|アカウント|使)|サクラ|フォロワー増加(?:サービス|業者)|水増し|自動いいね|自動フォロー|相互フォロー業者|架空アカウント/,
+        /(?:フォロワー|いいね|リポスト|リツイート|インプレッション|再生|拡散|エンゲージメント)(?:数)?(?:を|の)?.{0,12}(?:買|購入|販売|業者|水増し|売って|売り|金で|課金|代行|サクラ)|(?:買|購入|お金|金(?!曜)|払|課金).{0,24}(?:フォロワー|いいね|リポスト|再生)(?:数)?(?:を|が|も)?(?:増|つけ|付け|買|もら|欲|ほし)|(?<![a-z])ボット|(?<![a-z])bot(?:を|で|アカウント|使)|サクラ|フォロワー増加(?:サービス|業者)|水増し|自動で?.{0,3}いいね|フォロワー.{0,10}増や.{0,10}(?:サービス|業者|ツール|アプリ|会社)|自動フォロー|相互フォロー業者|架空アカウント/,
         9,
       ],
     ],
@@ -63,12 +63,16 @@ export const refusals: readonly RefusalIntent[] = [
         4,
       ],
       [
-        /^(?:please |can you |could you |hey |pls |just )*(?:draft (?:a|an|me|us|the|some)|write|compose|ghost-?write|rewrite|reword|rephrase|polish|proofread|caption|translate|shorten)\b|\b(?:rewrite|reword|rephrase|ghost-?write|proofread|sounds? less|sound more|make (?:it|this) (?:sound|shorter|funnier|catchier|snappier|punchier))\b|\bwrite (?:me|us|it|this|back|a|an|the|my|something|for)\b|\breply (?:to|for me)\b.{0,30}\bfor me\b/,
+        /^(?:please |can you |could you |hey |pls |just )*(?:draft (?:a|an|me|us|the|some)|write|compose|ghost-?write|rewrite|reword|rephrase|polish|proofread|caption|translate|shorten)\b|\b(?:rewrite|reword|rephrase|ghost-?write|proofread|sounds? less|sound more|make (?:it|this) (?:sound|shorter|funnier|catchier|snappier|punchier))\b|\bhelp me (?:to )?(?:phrase|word|write|draft|compose|answer|respond|reply|come up)\b|\bwrite (?:me|us|it|this|back|a|an|the|my|something|for)\b|\breply (?:to|for me)\b.{0,30}\bfor me\b|\bturn (?:this|that|it|my|these)\b.{0,30}\binto (?:an?|some|N|my)\b/,
         7,
       ],
       [
         /\bwhat should i (?:post|tweet|write|say|reply)(?: about| next)?\b(?! (?:at|on|when))|\b(?:another|one more) (?:one )?like (?:it|that|the)\b/,
         5,
+      ],
+      [
+        /(?:投稿文|広告文|広告見出し|見出し|コピー|文案|キャプション|返信文|紹介文|告知文|お知らせ文|リプ文)(?:を|、|の案)?.{0,10}(?:パターン|案|本|つ|個|頼|お願い|よろしく)/,
+        7,
       ],
       [
         /(?:キャプション|見出し|キャッチコピー|コピー|文案|広告文|投稿文|スローガン|ハッシュタグ案|ネタ)(?:が|を|の案が)?(?:欲しい|ほしい|くれ|ください|お願い|ちょうだい|出して)/,
@@ -91,7 +95,19 @@ export const refusals: readonly RefusalIntent[] = [
         /\b(?:e-?mail(?:s)?(?: address(?:es)?)?|phone(?: numbers?)?|telephone|mobile numbers?|home add?ress(?:es)?|postal address(?:es)?|street address(?:es)?|(?:their|his|her) address(?:es)?|dms?|direct messages?|private messages?|inbox|passwords?|credit cards?|bank (?:account|details)|real names?|date of birth|birthdays?|ip address(?:es)?|contact (?:details|info\w*)|whatsapp|home of|who is behind|whoever runs|private (?:account|figures|analytics|posts|data))\b/,
         6,
       ],
-      [/\bdms?\b|\bdirect messages?\b/, 4],
+      [/\bdm(?:s|ing|ed)?\b|\bdirect messages?\b/, 4],
+      [
+        /\b(?:their|his|her|everyone's|everybody's|people's|followers'?) (?:home |e-?mail |private |personal )?(?:address(?:es)?|e-?mails?|phone\w*|numbers)\b/,
+        6,
+      ],
+      [
+        /^(?=.*H)(?=.*(?:\bprofile (?:visits?|views?)\b|\bimpressions\b|\bdm(?:s|ing|ed)?\b|\bearn\w*\b|\bpayouts?\b|\bad (?:spend|budget)\b|\bspend\w* on ads\b|\bbookmarks?\b|\bdrafts?\b))(?!.*\b(?:than|vs|versus|compare\w*|next to|beside|against|mine|my|our|and me|me and)\b)/,
+        8,
+      ],
+      [
+        /^(?=.*H)(?=.*(?:プロフ(?:ィール)?(?:への?|の)?(?:アクセス|訪問|閲覧)|インプ|dm|収益|報酬|収入|下書き|ブックマーク|広告(?:費|に)|広告予算|アナリティクス|いくら(?:稼|もら|貰|儲)))(?!.*(?:自分|私|うち|僕|より|比べ|比較|並べ))/,
+        8,
+      ],
       [
         /\bwhere (?:does|do|did) (?:H|he|she|they|this person|that person) (?:live|work|go)\b|\bH lives?\b/,
         7,
@@ -111,11 +127,12 @@ export const refusals: readonly RefusalIntent[] = [
         8,
       ],
       [
-        /(?:メール(?:アドレス)?(?!マガジン)|メアド|電話番号|電話|住所|自宅|本名|dm|ダイレクトメッセージ|パスワード|連絡先|個人情報|生年月日|誕生日|クレジットカード|口座|鍵アカ|鍵垢|非公開の?(?:投稿|情報|アカウント|アナリティクス|データ)|非公開|lineの?id|顔写真|ipアドレス|位置情報|どこに住んで(?:いる|る)(?:か|の|人)?$)/,
+        /(?:メール(?:アドレス)?(?!マガジン)|メアド|電話番号|電話|住所|自宅|本名|dm|ダイレクトメッセージ|パスワード|連絡先|個人情報|生年月日|誕生日|クレジットカード|口座|鍵アカ|鍵垢|非公開の?(?:投稿|情報|アカウント|アナリティクス|データ)|非公開|line\s?の?\s?id|顔写真|ipアドレス|位置情報|どこに住んで(?:いる|る)(?:か|の|人)?$)/,
         6,
       ],
+      [/H.{0,12}(?:誰|だれ)と.{0,8}(?:やりとり|やり取り|dm|会話|話し|連絡)/, 9],
       [
-        /(?:H|他人|他の人|他(?:の)?アカウント|他社|相手|元カ[レノ]|上司|友達|彼女|彼氏|あの人|その人)(?:の|は|が|に|って|、| の).{0,24}(?:dm|メッセージ|メール|電話|住所|インプレッション|アナリティクス|収益|収入|報酬|下書き|ブックマーク|プロフィール(?:への)?アクセス|非公開|(?:毎月|月に|xから)*.{0,6}いくら(?:稼|貰|もら|儲)|稼い|広告費|いくら入|ブロックして)/,
+        /(?:H|他人|他の人|他(?:の)?アカウント|他社|相手|元カ[レノ]|上司|友達|彼女|彼氏|あの人|その人)\s?(?:の|は|が|に|って|、|も|から|さん).{0,24}(?:dm|メッセージ|メール|電話|住所|インプレッション|アナリティクス|収益|収入|報酬|下書き|ブックマーク|プロフ(?:ィール)?(?:への|の)?(?:アクセス|訪問|閲覧)|インプ(?!ット)|非公開|(?:毎月|月に|xから)*.{0,6}いくら(?:稼|貰|もら|儲)|稼い|広告費|いくら入|ブロックして)/,
         8,
       ],
     ],
@@ -140,14 +157,17 @@ export const refusals: readonly RefusalIntent[] = [
   {
     reason: 'causes',
     cues: [
-      [/\bwhy\b(?! (?:is|are) (?:my|the) (?:figure|number)s? (?:rounded|a range))/, 9],
       [
-        /\b(?:what(?:'s| is| was)? (?:caused|causes|made|makes|drove|led to|explains?|behind the (?:rise|drop|jump|fall|dip|spike|loss|growth|surge|decline)|triggered|happened to|went wrong)|reasons? |reason$|because of what|cause of|explain (?:the (?:drop|rise|fall|jump|spike|dip|loss)|why|this|my)|how come|due to what|responsible for|to blame|made (?:them|people|him|her|me) (?:follow|unfollow|leave|lose|gain))\b/,
+        /\bwhy\b(?! (?:is|are) (?:my|the|an?|this) [\w' ]{1,24} (?:rounded|an? (?:range|interval|estimate)|shown as|given as))/,
+        9,
+      ],
+      [
+        /\b(?:what(?:'s| is| was)? (?:caused|causes|made|makes|drove|led to|explains?|(?:lies )?behind (?!(?:the|this|that|these|those) (?:\w+ )?(?:number|figure|score|estimate|range|name|account)|H)|triggered|happened to|went wrong)|reasons? |reason$|because of what|cause of|explain (?:(?:the|P's|[\w ]{1,16}'s|my) (?:drop|rise|fall|jump|spike|dip|loss|surge|slump)|why|this|my)|how come|due to what|responsible for|to blame|thanks to|what's driving|(?:was|is) it .{2,60}\b(?:that|who|which) (?:got|brought|made|caused|cost|drove|did)|made (?:them|people|him|her|me) (?:follow|unfollow|leave|lose|gain))\b/,
         9,
       ],
       [/\breasons?\b/, 9],
       [
-        /なぜ|なんで|何で(?=.{0,30}(?:の|か|ん)[??。]?$)|どうして|原因|理由|要因|きっかけ|のせい|わけ(?:を|は|教)|何が(?:影響|起こって(?:増|減)|響)/,
+        /なぜ|なんで|(?:何|なに)があって|おかげ(?!様|さま)|(?:の|が)効いた(?:の|か)|何で(?=.{0,30}(?:の|か|ん)[??。]?$)|どうして|原因|理由|要因|きっかけ|のせい|わけ(?:を|は|教)|何が(?:影響|起こって(?:増|減)|響)/,
         9,
       ],
     ],
@@ -161,15 +181,15 @@ export const refusals: readonly RefusalIntent[] = [
       ],
       [/\b(?:python|javascript|java|typescript|c\+\+|excel formula|code (?:to|that|for|in))\b/, 9],
       [
-        /\b(?:instagram|insta|ig|tiktok|tik tok|youtube|facebook|linkedin|threads app|snapchat|pinterest|reddit|bluesky|mastodon|twitch|discord|telegram|google (?:ads|analytics|trends)|meta ads)\b/,
+        /\b(?:instagram|insta|ig|tiktok|tik tok|youtube|facebook|linkedin|threads app|snapchat|pinterest|reddit|bluesky|mastodon|twitch|discord|telegram|threads (?:followers?|follower count|account|posts|views)|google (?:ads|analytics|trends)|meta ads)\b/,
         9,
       ],
       [
-        /天気|気温|降水|雨(?:が)?(?:降|かな)|レシピ|冗談|ジョーク|歌詞|首都|大統領|総理大臣|人口は|(?:python|javascript|sql|コード|プログラム|スクリプト|関数).{0,10}(?:書|作)|宿題|方程式|株価|為替|映画|レストラン|ホテル|電車|占い|試合|優勝|オリンピック|何歳ですか|今何時|しりとり|なぞなぞ|ご飯|ランチ|ピザ|天皇|円周率|おいしい|献立|恋愛|人生相談/,
+        /天気|気温|日経|平均株価|円安|ドル円|地震|降水|雨(?:が)?(?:降|かな)|レシピ|冗談|ジョーク|歌詞|首都|大統領|総理大臣|人口は|(?:python|javascript|sql|コード|プログラム|スクリプト|関数).{0,10}(?:書|作)|宿題|方程式|株価|為替|映画|レストラン|ホテル|電車|占い|試合|優勝|オリンピック|何歳ですか|今何時|しりとり|なぞなぞ|ご飯|ランチ|ピザ|天皇|円周率|おいしい|献立|恋愛|人生相談/,
         6,
       ],
       [
-        /インスタ|ティックトック|ユーチューブ|フェイスブック|リンクトイン|スレッズ|ピンタレスト|ブルースカイ|ツイッチ|line(?:公式|広告)|グーグル(?:広告|アナリティクス)/,
+        /インスタ|ティックトック|ユーチューブ|フェイスブック|リンクトイン|スレッズ|ピンタレスト|ブルースカイ|ツイッチ|line(?:公式|広告)|(?:グーグル|google|meta|yahoo|ヤフー)\s?(?:広告|アナリティクス)|chatgpt|noteの/,
         9,
       ],
     ],

@@ -8,6 +8,10 @@ export const teamAudiences: readonly Intent[] = [
     tool: 'audiences',
     surface: 'dashboard',
     cues: [
+      [
+        /(?:何か|なにか|なんか|もう|既に).{0,6}保存|保存して(?:た|い?る|ある|あった)(?:っけ|の|もの|やつ)?/,
+        4,
+      ],
       [/オーディエンス(?:は|って|が)?(?:ある|ありますか|存在|ない)/, 4],
       [/オーディエンス(?:を|は|って).{0,8}(?:順|全部|いくつ|ある)|順に.{0,4}オーディエンス/, 4],
       [/\baudiences\b(?! (?:differ|compare|overlap))/, 2],

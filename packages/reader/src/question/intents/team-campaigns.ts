@@ -9,6 +9,10 @@ export const teamCampaigns: readonly Intent[] = [
     surface: 'dashboard',
     cues: [
       [
+        /^(?!.*[ZQCA])(?:what|which|anything|any|is anything)\b.{0,20}\b(?:on hold|paused|running|live|in draft|drafts?|ended|finished|wrapped up)\b/,
+        5,
+      ],
+      [
         /\b(?:list|show|see|all|our|which|what|active|running|live|paused|draft|ended|finished|how many)\b.{0,20}\bcampaigns\b(?! (?:did|performed|has|had|got|do) )/,
         4,
       ],
@@ -65,6 +69,7 @@ export const teamCampaigns: readonly Intent[] = [
     tool: 'compare_campaigns',
     surface: 'dashboard',
     cues: [
+      [/[QC]\s?(?:vs|対|×)\s?[QC].{0,12}(?:cv|ctr|cpc|クリック|費用|表示|コンバージョン)/, 6],
       [
         /(?=.*(?:campaign|\bcpc\b|\bctr\b|click|spen[dt]|conversion|キャンペーン|費用|コンバージョン))[ZQC].{1,24}(?:\bvs\.?|\bversus|\bagainst|\bor\b|\bcompared|\bthan\b).{0,16}[ZQC]/,
         3,
@@ -95,6 +100,10 @@ export const teamCampaigns: readonly Intent[] = [
     tool: 'campaign_forecast',
     surface: 'dashboard',
     cues: [
+      [
+        /予算[\d０-９].{0,30}(?:見積|試算|予測|届|リーチ|シミュレ)|(?:見積|試算|シミュレ).{0,20}(?:予算|配信|万)/,
+        6,
+      ],
       [
         /\b(?:cost|costs|price|expensive|budget|spend)\b.{0,16}\b(?:to|of|for) (?:reach(?:ing)?|advertis\w+ to|target(?:ing)?)\b|\b(?:reach(?:ing)?|target(?:ing)?)\b.{0,40}\bcosts?\b|(?:届ける|リーチする|配信する)(?:の|に|ため)?(?:には|のに|と)?.{0,10}(?:いくら|費用|予算|コスト)|(?:リーチ|到達|配信)の?(?:費用|コスト|単価)/,
         8,
@@ -150,6 +159,11 @@ export const teamCampaigns: readonly Intent[] = [
     tool: 'lists',
     surface: 'dashboard',
     cues: [
+      [/\b(?:find|search|look for|where is|where's)\b.{0,12}\blists?\b/, 5],
+      [
+        /(?:名簿|リスト)(?:は|って|を|が|で)?(?:ある|あり|ない|どれ|どこ|探|検索)|(?:名簿|リスト).{0,14}(?:入って|含)/,
+        6,
+      ],
       [
         /\b(?:uploaded|customer|our|upload|crm|imported|email|handle)\b.{0,16}\blists?\b|\blists\b(?! (?:our|the|all|my) )|\blists? (?:of people )?(?:we|that were|i)? ?upload\w*\b|\buploads\b/,
         4,
@@ -198,6 +212,7 @@ export const teamCampaigns: readonly Intent[] = [
     tool: 'usage',
     surface: 'dashboard',
     cues: [
+      [/\b(?:plan|quota|limits?|allowance)\b.{0,20}\b(?:stand|status|so far)\b/, 8],
       [
         /\b(?:plan|quota|limits?|allowance|usage|credits?|seats?)\b.{0,30}\b(?:used?|left|remaining|usage|reach\w*|much|many|over|close)\b|\b(?:used?|usage|left|remaining|much|many)\b.{0,30}\b(?:plan|quota|allowance|limits?|credits|seats)\b|\busage\b/,
         4,

@@ -5,15 +5,21 @@ export const teamSubjects: readonly Intent[] = [
     tool: 'explore',
     surface: 'dashboard',
     cues: [
+      [/どんな(?:風|ふう)に.{0,4}(?:話|語|言)|話題性/, 4],
+      [/\b(?:dig|look|deep dive) into [QTH]/, 5],
       [
         /\bwhat(?: do| does|'s| is| are)? (?:\w+ ){1,3}(?:think|say|saying|reckon|make of|feel|thinking) (?:of|about|on)?/,
         4,
       ],
-      [/\b(?:word on the street|reputation|perception|public opinion|reactions? to|vibe around)\b/, 4],
+      [
+        /\b(?:word on the street|reputation|perception|public opinion|perceived|regarded|received by|reactions? to|vibe around)\b/,
+        4,
+      ],
       [
         /(?:について|に関する|に関して).{0,12}(?:声|意見|反応|会話|投稿|評判|何|どう|知りたい)|どう(?:言|思|語|評)|何て(?:言|書)|なんて言/,
         4,
       ],
+      [/(?:への|に対する|の)(?:会話|声|不満|意見|賛否|世論)/, 3],
       [/(?:評判|口コミ|反響|世間|みんな|ネット)(?:は|の|で)?/, 2],
       [
         /\bwhat (?:do|are|did|does|is) (?:people|they|everyone|x|users|the public|\w+ people)?\s?(?:say\w*|think\w*|talk\w*|post\w*|tweet\w*|feel\w*)\b/,
@@ -41,6 +47,7 @@ export const teamSubjects: readonly Intent[] = [
     tool: 'compare_names',
     surface: 'dashboard',
     cues: [
+      [/[QTH].{0,12}[QTH].{0,30}(?:どれ|どっち|どちら).{0,8}(?:話題|人気|語|言及|盛り上)/, 8],
       [/(?:どちら|どっち)(?:の方|のほう)?が(?:話題|人気|多|言及|盛り上)|より(?:話題|人気|言及)/, 4],
       [/\b(?:compare|comparison|versus|vs\.?|side by side|against|or|compared)\b/, 2],
       [
@@ -90,6 +97,10 @@ export const teamSubjects: readonly Intent[] = [
     tool: 'accounts_about',
     surface: 'dashboard',
     cues: [
+      [
+        /\bwho (?:\w+ )?(?:dominates?|leads?|runs?|rules?|owns?|drives?|shapes?|steers?)\b.{0,24}\b(?:talk|conversation|discussion|debate|space|scene|field|niche)\b/,
+        6,
+      ],
       [/(?:強い|詳しい|有力な|人気の)(?:発信者|人|アカウント|クリエイター)/, 4],
       [/(?:影響力|発信力|知名度|権威)(?:の|が|を)?.{0,8}(?:人|アカウント|ある|高い|強い|持つ)/, 4],
       [

@@ -1,3 +1,5 @@
+import { contentOf } from './content-of.ts'
+
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 
 /** Endings that say nothing of what is meant. */
@@ -11,7 +13,7 @@ const pieces = (text: string, size: number): string[] =>
  * pairs and triples. Any name counts alike, whoever knows it.
  */
 export function featuresOfWords(gist: string): string[] {
-  const plain = gist
+  const plain = contentOf(gist)
     .replaceAll(/[AC](?![a-z])/g, 'Q')
     .replaceAll('Z', 'Q')
     .replaceAll(/[^\p{L}\p{N}']+/gu, ' ')
