@@ -8,12 +8,16 @@ export interface EngineModules {
   readonly initdbWasmModule: WebAssembly.Module
 }
 
-/** The types of Node.js leave it out. */
-const { compile } = WebAssembly as unknown as { compile(code: Uint8Array): Promise<WebAssembly.Module> }
+declare global {
+  namespace WebAssembly {
+    /** Of every engine; the types of Node.js leave it out. */
+    function compile(code: Uint8Array): Promise<Module>
+  }
+}
 
 const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
 const compiled = async (name: string): Promise<WebAssembly.Module> =>
-  await compile(await readFile(join(folder, `${name}.wasm`)))
+  await WebAssembly.compile(await readFile(join(folder, `${name}.wasm`)))
 
 let modules: Promise<EngineModules> | undefined
 
@@ -21,7 +25,15 @@ let modules: Promise<EngineModules> | undefined
  * The engine, compiled once a process and kept: each opening is quicker, and Node.js 24 ends with a failed check now
  * and then where the last use of such a module is freed (nodejs/node 64500).
  */
-export const engineModules = async (): Promise<EngineModules> =>
-  await (modules ??= Promise.all([compiled('pglite'), compiled('initdb')]).then(
+export const engineModules = async (): Promise<EngineModules> => {
+  modules ??= Promise.all([compiled('pglite'), compiled('initdb')]).then(
     ([pgliteWasmModule, initdbWasmModule]) => ({ pgliteWasmModule, initdbWasmModule }),
-  ))
+  )
+  try {
+    return await modules
+  } catch (error) {
+    // Whoever opens the store again tries again.
+    modules = undefined
+    throw error
+  }
+}

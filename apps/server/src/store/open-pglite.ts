@@ -60,6 +60,7 @@ export const openPglite = async ({
 }: PgliteOptions): Promise<Pglite> => {
   const isThere = folder !== null && existsSync(join(folder, 'PG_VERSION'))
   if (folder !== null) mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const modules = await engineModules()
   // Unix socket paths are limited to about 100 bytes, which a data folder may exceed. Only this user can read
   // the folder.
   const socketFolder = mkdtempSync(join(tmpdir(), 'rookery-'))
@@ -68,7 +69,7 @@ export const openPglite = async ({
     data_dir: folder,
     socket_path: join(socketFolder, '.s.PGSQL.5432'),
     reserve_bytes,
-    modules: await engineModules(),
+    modules,
     beat: heartbeat,
   }
   let worker: Worker
