@@ -1,3 +1,4 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSimulatedProcess } from '../../testing/process/crash.ts'
 import { repeatedCalls as requests, savedAudience } from '../../testing/people/repeated-calls.ts'
@@ -8,6 +9,7 @@ import {
   type TwoTeams,
 } from '../../testing/people/two-teams.ts'
 import { allEndpoints } from '../access/contract-endpoints.ts'
+import { runOnce, type IdempotentRequest } from './idempotency.ts'
 
 let world: TwoTeams
 beforeAll(async () => {
@@ -144,6 +146,64 @@ describe('a repeat with the same key', () => {
     })
     expect([ownTeam.status, otherTeam.status]).toEqual([201, 201])
     expect(otherTeam.body.id).not.toBe(ownTeam.body.id)
+  })
+})
+
+describe('a key that could not be given up (issue 53)', () => {
+  const failing = new Error('Connection terminated unexpectedly')
+  /** The app's database, where the connection is cut as a statement that matches is answered. */
+  const cutAt = (pattern: RegExp, when: 'before' | 'after') => {
+    const { pool } = world.app.deps.store
+    let cuts = 0
+    const query = async (asked: { text: string }, values: unknown[]) => {
+      const isCut = pattern.test(asked.text)
+      if (isCut) cuts += 1
+      if (isCut && when === 'before') throw failing
+      const told = await pool.query(asked, values)
+      if (isCut) throw failing
+      return told
+    }
+    const db = drizzle({ client: Object.assign(Object.create(pool) as typeof pool, { query }) })
+    return { deps: { ...world.app.deps, db }, cuts: () => cuts }
+  }
+  const ask = (key: string): IdempotentRequest => ({ actor: 'a', route: 'POST /b/', key, body: {} })
+  const created = { run: async () => ({ status: 201, body: '{}' }), recall: async () => await never() }
+  const never = (): Promise<never> => Promise.reject(new Error('nothing was written'))
+
+  test('because the database took no writes, is free again when the database is back', async () => {
+    const { deps, cuts } = cutAt(/^delete/, 'before')
+    const failed = { ...created, run: async () => await Promise.reject(new Error('the disk is full')) }
+    await expect(runOnce(deps, ask('full'), failed)).rejects.toThrow('the disk is full')
+    expect(cuts()).toBe(1)
+    expect(await runOnce(world.app.deps, ask('full'), created)).toMatchObject({ status: 201 })
+  })
+  test('because the connection was cut as it was claimed, is free at once, for one of two repeats', async () => {
+    const { deps, cuts } = cutAt(/^insert/, 'after')
+    await expect(runOnce(deps, ask('cut'), created)).rejects.toThrow()
+    expect(cuts()).toBe(1)
+    let runs = 0
+    const slow = {
+      ...created,
+      run: async () => {
+        runs += 1
+        return await created.run()
+      },
+    }
+    const repeats = await Promise.allSettled([
+      runOnce(world.app.deps, ask('cut'), slow),
+      runOnce(world.app.deps, ask('cut'), slow),
+    ])
+    expect(repeats.map(({ status }) => status)).toContain('fulfilled')
+    expect(runs).toBe(1)
+  })
+  test('stays claimed for another body, and after it was asked', async () => {
+    const { deps } = cutAt(/^insert/, 'after')
+    await expect(runOnce(deps, ask('body'), created)).rejects.toThrow()
+    const other = { ...ask('body'), body: { name: 'Another' } }
+    await expect(runOnce(world.app.deps, other, created)).rejects.toMatchObject({
+      code: 'idempotency_mismatch',
+    })
+    expect(await runOnce(world.app.deps, ask('body'), created)).toMatchObject({ status: 201 })
   })
 })
 

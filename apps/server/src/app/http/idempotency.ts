@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { sha256 } from '../../security/keys.ts'
 import { idempotencyKeys } from '../../store/tables.ts'
 import type { Deps } from '../deps.ts'
@@ -44,6 +44,20 @@ export interface Steps {
 }
 
 /**
+ * Claims of this process that it could not give up, because the database could not be written at that moment:
+ * the key, and when it was claimed. Where they are not known, as in another process, they are lost after a minute.
+ */
+const abandonedClaims = new Map<string, readonly Date[]>()
+
+const abandonClaims = (claim: string, moments: readonly Date[], now: Date): void => {
+  for (const [oldest, [first]] of abandonedClaims) {
+    if (first!.getTime() >= now.getTime() - LOST_MS) break
+    abandonedClaims.delete(oldest)
+  }
+  if (moments.length > 0) abandonedClaims.set(claim, moments)
+}
+
+/**
  * Runs a request once per key: a repeat within 24 h gets the first answer, a different body 422, a repeat
  * during the first request 409. Failures are not stored, so that a repeat tries again; effects already
  * written are found by their mark and not repeated.
@@ -64,14 +78,29 @@ export const runOnce = async (
     eq(idempotencyKeys.route, route),
     eq(idempotencyKeys.key, key),
   )
+  // Taken out until it is known who has the key, so that of two repeats one runs.
+  const abandonedAt = abandonedClaims.get(boundTo) ?? []
+  abandonedClaims.delete(boundTo)
   const isLostKey = and(
     isNull(idempotencyKeys.status),
-    lt(idempotencyKeys.created_at, new Date(now.getTime() - LOST_MS)),
+    or(
+      lt(idempotencyKeys.created_at, new Date(now.getTime() - LOST_MS)),
+      inArray(idempotencyKeys.created_at, [...abandonedAt]),
+    ),
   )
   const yesterdayTime = new Date(now.getTime() - DAY_MS)
   // Only writes after this moment belong to this request: older ones may be of an earlier use of the same key.
   const writtenAfter = new Date(yesterdayTime.getTime() + LOST_MS)
   const readStoredAnswer = async () => await findDone(deps.db, hashOfRequest(request), writtenAfter)
+  const releaseClaim = async (): Promise<void> => {
+    // If something was written, the key remains bound to its body and can be retried at once.
+    if ((await readStoredAnswer()).length > 0)
+      await deps.db
+        .update(idempotencyKeys)
+        .set({ created_at: new Date(now.getTime() - LOST_MS - 1) })
+        .where(row)
+    else await deps.db.delete(idempotencyKeys).where(row)
+  }
   // A single statement decides which request runs: the key is new, a day old, or its request was lost.
   const takenKey = await deps.db
     .insert(idempotencyKeys)
@@ -82,7 +111,13 @@ export const runOnce = async (
       setWhere: sql`${lt(idempotencyKeys.created_at, yesterdayTime)} or (${isLostKey} and ${eq(idempotencyKeys.request_hash, requestHash)})`,
     })
     .returning({ key: idempotencyKeys.key })
+    .catch((error: unknown) => {
+      // The claim may have been stored before its answer was lost.
+      abandonClaims(boundTo, [...abandonedAt, now], now)
+      throw error
+    })
   if (takenKey.length === 0) {
+    abandonClaims(boundTo, abandonedAt, now)
     const [first] = await deps.db.select().from(idempotencyKeys).where(row)
     if (first === undefined) throw fail('in_use', 'app.repeat')
     if (first.request_hash !== requestHash) throw fail('idempotency_mismatch')
@@ -100,14 +135,7 @@ export const runOnce = async (
     await deps.db.update(idempotencyKeys).set({ status: answer.status, body }).where(row)
     return { ...answer, replayed: storedAnswer.length > 0 }
   } catch (error) {
-    // If something was written, the key remains bound to its body and can be retried at once.
-    const isWritten = (await readStoredAnswer()).length > 0
-    if (isWritten)
-      await deps.db
-        .update(idempotencyKeys)
-        .set({ created_at: new Date(now.getTime() - LOST_MS - 1) })
-        .where(row)
-    else await deps.db.delete(idempotencyKeys).where(row)
+    await releaseClaim().catch(() => abandonClaims(boundTo, [now], now))
     throw error
   }
 }
