@@ -37,7 +37,11 @@ test('upgrade-subscription success: the plan changes at the provider, in the cur
   expect(sandbox.running.sandbox.payments.subscription(provider_id)!.items).toMatchObject([
     { amount: 49_800, currency: 'jpy' },
   ])
-  const log = await app.deps.db.select().from(auditLog).where(eq(auditLog.object_id, provider_id))
+  const log = await app.deps.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.object_id, provider_id))
+    .orderBy(auditLog.id)
   expect(log.at(-1)).toMatchObject({ actor_id: admin.id, team_id: team.id })
   for (const plan_id of ['team-growth-monthly', 'premium-pro-monthly', 'free'])
     expect((await send(admin, 'upgrade', { team_id: team.id, plan_id })).body).toEqual({

@@ -199,7 +199,11 @@ describe('cancel-premium-subscription and change-premium-subscription', () => {
       body: { active: true, cancel_at: period_end, end: period_end },
     })
     expect(paidAtProvider(provider_id).cancel_at_period_end).toBe(true)
-    const log = await app.deps.db.select().from(auditLog).where(eq(auditLog.object_id, provider_id))
+    const log = await app.deps.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.object_id, provider_id))
+      .orderBy(auditLog.id)
     expect(log.at(-1)).toMatchObject({ actor_id: person.id, data: { reason: 'Too few posts' } })
     const kept = await change(person, { cancel_at_period_end: false })
     expect(kept).toMatchObject({ status: 200, body: { active: true, cancel_at: null, end: null } })

@@ -17,7 +17,11 @@ describe('the team sees its invites', () => {
     const [a, b] = [address(), address()]
     const created = await invite({ emails: [a, b] })
     await Promise.all([box.next(a), box.next(b)])
-    const allInvites = await app.call('GET', path(), { as: admin })
+    // A mail arrives a moment before it is noted as sent.
+    const allInvites = await until(async () => {
+      const told = await app.call('GET', path(), { as: admin })
+      return told.body.results.every(({ state }: { state: string }) => state === 'sent') ? told : null
+    })
     expect(allInvites.body.count).toBe(2)
     expect(JSON.stringify(allInvites.body)).not.toContain('code')
     expect(allInvites.body.results[0].invited_by).toEqual({ id: admin.id, name: 'Ada Admin' })

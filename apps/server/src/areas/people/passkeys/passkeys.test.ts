@@ -250,7 +250,11 @@ describe('the second factor', () => {
       body: { return_path: '/team', user: { id: user.id, has_passkey: true } },
     })
     expect((await browser.call('GET', '/api/user/me/')).status).toBe(200)
-    const entries = await app.deps.db.select().from(auditLog).where(eq(auditLog.actor_id, user.id))
+    const entries = await app.deps.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.actor_id, user.id))
+      .orderBy(auditLog.id)
     expect(entries.at(-1)).toMatchObject({ verb: 'signed-in', data: { provider: 'email+passkey' } })
   })
   test('prove-second-factor success: a recovery code once; of twenty at once one gets in', async () => {
@@ -507,7 +511,11 @@ describe('lost passkeys', () => {
     app.tick(72 * HOUR_MS + 1000)
     expect((await byMail(openBrowser(app), email)).status).toBe(200)
     expect(await app.deps.db.$count(passkeys, eq(passkeys.user_id, user.id))).toBe(0)
-    const entries = await app.deps.db.select().from(auditLog).where(eq(auditLog.object_id, user.id))
+    const entries = await app.deps.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.object_id, user.id))
+      .orderBy(auditLog.id)
     expect(entries.map(({ verb }) => verb)).toEqual(['passkey-reset-asked', 'passkeys-reset'])
     expect(entries[0]!.data).toMatchObject({ why: 'lost phone' })
     app.tick(-(72 * HOUR_MS + 1000))

@@ -223,7 +223,11 @@ describe('tokens', () => {
     expect((await app.call('DELETE', `/api/user/tokens/${id}/`, { as: ada })).status).toBe(204)
     expect((await app.call('GET', '/api/teams/', withToken(token))).status).toBe(401)
     expect((await app.call('DELETE', `/api/user/tokens/${id}/`, { as: ada })).status).toBe(404)
-    const rows = await app.deps.db.select().from(auditLog).where(eq(auditLog.object_id, id))
+    const rows = await app.deps.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.object_id, id))
+      .orderBy(auditLog.id)
     expect(rows.map(({ verb }) => verb)).toEqual(['created', 'revoked'])
   })
   test('create-token and list-tokens and rotate-token and revoke-token denial: no session, another person’s tokens', async () => {
