@@ -21,6 +21,8 @@ export interface IngestFigures {
   readonly daily_refresh_s: number
   /** Seconds until one new post of one account can be targeted. */
   readonly single_refresh_s: number
+  /** Seconds of bringing rows again by those of the first time, without generating them: as they are, and with grown counts. */
+  readonly again: { readonly profiles: number; readonly posts: number; readonly grown_posts: number }
   readonly peak_rss_mb: number
 }
 
@@ -57,6 +59,23 @@ export async function benchIngest(
   } finally {
     clearInterval(memoryTimer)
     await population.close()
+  }
+}
+
+const ROWS_AGAIN = 40_000
+
+async function measureAgain(world: World, population: Population): Promise<IngestFigures['again']> {
+  const profiles = Iterator.from(world.profiles()).take(ROWS_AGAIN).toArray()
+  const posts = Iterator.from(world.posts()).take(ROWS_AGAIN).toArray()
+  const grown = posts.map((post) => ({ ...post, like_count: post.like_count + 1 }))
+  const bringProfiles = async () => await population.ingest.profiles(profiles, 'bench again')
+  const bringPosts = async (rows: PostInput[]) => await population.ingest.posts(rows, 'bench again')
+  const firstProfiles = await seconds(bringProfiles)
+  const firstPosts = await seconds(async () => await bringPosts(posts))
+  return {
+    profiles: (await seconds(bringProfiles)) / firstProfiles,
+    posts: (await seconds(async () => await bringPosts(posts))) / firstPosts,
+    grown_posts: (await seconds(async () => await bringPosts(grown))) / firstPosts,
   }
 }
 
@@ -124,8 +143,11 @@ async function measureIngest(
   await population.ingest.posts([newPost(world.networkIdAt(3), size)], 'bench')
   const single_refresh_s = await seconds(() => population.refresh())
   logProgress(`one post: targetable in ${single_refresh_s.toFixed(2)} s`)
+  const again = await measureAgain(world, population)
+  logProgress(`again: ${JSON.stringify(again)} of the first time`)
   return {
     ...takenRows,
+    again,
     profiles_a_second,
     posts_a_second,
     follows_a_second,

@@ -97,6 +97,8 @@ export const deletionPlan: Readonly<Record<string, TablePlan>> = {
   schema_versions: { because: 'names no person' },
   inferred_until: { because: 'notes one id up to which rows were inferred, of no person in particular' },
 
+  asked_profiles: working,
+  asked_posts: working,
   incoming_profiles: working,
   inferred_profiles: working,
   incoming_posts: working,

@@ -6,7 +6,7 @@ import { asSql, type Sql } from '../store/sql.ts'
 
 // Staged rows that the network deleted earlier, by the key of the rows. `isReplaced`: those that a later version of the same
 // post took the place of.
-const stagedTables = {
+export const stagedDeletions = {
   incoming_profiles: {
     key: 'toString(network_id)',
     isDeleted: `network_id IN ${deleted('profile')}`,
@@ -24,14 +24,14 @@ const stagedTables = {
     isReplaced: '0',
   },
 } as const
-type StagedKind = keyof typeof stagedTables
+type StagedKind = keyof typeof stagedDeletions
 
 const query = defineQuery({
   name: 'withheld',
   params: z.object({}),
   row: z.object({ key: z.string(), is_replaced: z.coerce.boolean() }),
   sql: (table: StagedKind) =>
-    `SELECT DISTINCT ${stagedTables[table].key} AS key, (${stagedTables[table].isReplaced}) != 0 AS is_replaced FROM ${table} WHERE ${stagedTables[table].isDeleted}`,
+    `SELECT DISTINCT ${stagedDeletions[table].key} AS key, (${stagedDeletions[table].isReplaced}) != 0 AS is_replaced FROM ${table} WHERE ${stagedDeletions[table].isDeleted}`,
   merge: 'rows',
 })
 
@@ -45,7 +45,7 @@ export async function findDeletedRows(
   const rows = await query.run(engine, {}, { shape: table })
   return {
     refused: new Set(rows.flatMap(({ key, is_replaced }) => (is_replaced ? [] : [key]))),
-    unless: asSql(rows.length > 0 ? ` AND NOT ${stagedTables[table].isDeleted}` : ''),
+    unless: asSql(rows.length > 0 ? ` AND NOT ${stagedDeletions[table].isDeleted}` : ''),
   }
 }
 

@@ -7,6 +7,7 @@ import { countOfBatch } from './count-of-batch.ts'
 import { cleanText, engineTime } from './field-checks.ts'
 import { replaceVersions, WITHHELD, findDeletedRows } from '../deletions/withheld.ts'
 import { ingestChunks, type IngestResult, type Rows, type Writing } from './ingest-chunks.ts'
+import { completeRows } from './known-rows.ts'
 import { refusePost } from './post-check.ts'
 import { sensitiveTraitOf } from '../catalogue/sensitive-words.ts'
 import { topicKindOf } from '../catalogue/topic-domains.ts'
@@ -71,23 +72,19 @@ export async function ingestPosts(
   return ingestChunks(rows, {
     refuse: refusePost,
     line,
-    complete: async (lines) => {
-      const inferred = await inference.infer(
-        'posts',
-        lines.map(({ texts }) => texts),
-      )
-      return lines.map(({ ownCells }, i) => `${ownCells.slice(0, -1)},${inferred[i]}]`)
-    },
+    complete: (lines) => completeRows(engine, inference, 'posts', lines, { source, keepsRepeated: false }),
     id: (row) => row.network_id,
     rows: 50_000,
     turn: writing.turn,
     write: async (lines) => {
+      if (lines.length === 0 && replaced.length === 0) return { taken: 0 }
       const batch = writing.nextBatch()
       if (replaced.length > 0) {
         const bytes = Buffer.from(replaced.join('\n'))
         replaced = []
         await replaceVersions(engine, bytes, batch)
       }
+      if (lines.length === 0) return { taken: 0 }
       await engine.command('TRUNCATE TABLE incoming_posts', { tag: 'ingest-posts' })
       await engine.insert('incoming_posts', lineColumns, 'JSONCompactEachRow', Buffer.from(lines.join('\n')))
       const { refused, unless } = await findDeletedRows(engine, 'incoming_posts')

@@ -5,6 +5,7 @@ import { countOfBatch } from './count-of-batch.ts'
 import { cleanText, engineTime } from './field-checks.ts'
 import { WITHHELD, findDeletedRows } from '../deletions/withheld.ts'
 import { ingestChunks, type IngestResult, type Rows, type Writing } from './ingest-chunks.ts'
+import { completeRows } from './known-rows.ts'
 import { refuseProfile } from './profile-check.ts'
 import { PROFILE_MODEL } from '../inference/model-versions.ts'
 import { renewRows } from '../renewal/renew-rows.ts'
@@ -57,18 +58,15 @@ export function ingestProfiles(
   return ingestChunks(rows, {
     refuse: refuseProfile,
     line,
-    complete: async (lines) => {
-      const inferred = await inference.infer(
-        'profiles',
-        lines.map(({ texts }) => texts),
-      )
-      return lines.map(({ ownCells }, i) => `${ownCells.slice(0, -1)},${inferred[i]}]`)
-    },
+    // Known rows of an older model are written again where they come again.
+    complete: (lines) =>
+      completeRows(engine, inference, 'profiles', lines, { source, keepsRepeated: writing.mayRenew() }),
     key: (row) => row.network_id,
     yields: hasOnlyName,
     rows: 25_000,
     turn: writing.turn,
     write: async (lines) => {
+      if (lines.length === 0) return { taken: 0 }
       const batch = writing.nextBatch()
       await engine.command('TRUNCATE TABLE incoming_profiles', { tag: 'ingest-profiles' })
       await engine.insert(

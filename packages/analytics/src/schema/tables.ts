@@ -1,6 +1,7 @@
 import { fetchedListTables } from './fetched-list-tables.ts'
 import { listTables } from './list-tables.ts'
 import { communityTables } from './community-tables.ts'
+import { askedPostColumns, askedProfileColumns } from '../model/asked-columns.ts'
 import { columnTypes, followColumns, inferredColumns, postColumns, profileColumns } from '../model/columns.ts'
 import { deletionStaging, deletionTables } from './deletion-tables.ts'
 import { markedWordsOf, wordsOf } from './words-of.ts'
@@ -192,6 +193,17 @@ export const stagingTables: readonly TableDefinition[] = [
     name: 'incoming_profiles',
     place: { by: 'network_id' },
     ddl: `CREATE TABLE IF NOT EXISTS incoming_profiles (${columnTypes(profileColumns)}, ${columnTypes(inferredColumns)}) ENGINE = Memory`,
+  },
+  {
+    // Rows that are looked up before they are inferred (ingest/known-rows.ts).
+    name: 'asked_profiles',
+    place: { by: 'network_id' },
+    ddl: `CREATE TABLE IF NOT EXISTS asked_profiles (${columnTypes(askedProfileColumns)}) ENGINE = Memory`,
+  },
+  {
+    name: 'asked_posts',
+    place: { by: 'author_network_id' },
+    ddl: `CREATE TABLE IF NOT EXISTS asked_posts (${columnTypes(askedPostColumns)}) ENGINE = Memory`,
   },
   {
     // New answers for known rows (renewal/).
