@@ -7,6 +7,7 @@ import { createKeys } from './security/keys.ts'
 import { StartError } from './errors/start-error.ts'
 import { DRAIN_MS, startServer } from './start/start-server.ts'
 import { readConfig } from './config/config.ts'
+import { warmProposals } from './areas/audiences/analysis/proposals/warm-proposals.service.ts'
 import { domains } from './areas/index.ts'
 import { stopWithSupervisor } from './start/supervise.ts'
 import { openPopulationInUse } from './areas/population/imports/population-in-use.ts'
@@ -50,11 +51,17 @@ const start = async (): Promise<void> => {
       }),
     onStep: (step) => logEvent({ event: 'step', step }),
   })
+  const warming = new AbortController()
+  const warmed = warmProposals(server.deps, warming.signal).catch((error: unknown) =>
+    logger.debug({ err: error }, 'the first proposals were not made ahead'),
+  )
   // No handlers for native faults: a handler would return to the fault for ever. A fault ends the process,
   // and the supervisor restarts it.
   closeWithGrace({ delay: DRAIN_MS + 2_000, logger: false, skip: [...FAULT_SIGNALS] }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'stopping after an error')
     logEvent({ event: 'stopping' })
+    warming.abort()
+    await warmed
     await server.close()
     logEvent({ event: 'stopped' })
   })

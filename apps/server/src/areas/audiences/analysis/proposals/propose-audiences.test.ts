@@ -2,6 +2,7 @@ import { leavesOf, type CriterionTree, type ProposedAudiences } from '@rookery/c
 import { proposeAudiences } from '@rookery/contract/audiences/analysis/propose-audiences.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openAnalysis } from '../../../../testing/population/open-analysis.ts'
+import { warmProposals } from './warm-proposals.service.ts'
 
 const teams = await openAnalysis()
 const { app, member, stranger, post, denials } = teams
@@ -39,6 +40,18 @@ describe('proposals', () => {
     expect(overlaps).toHaveLength((proposals.length * (proposals.length - 1)) / 2)
     expect(evidence.map(({ kind }) => kind)).toEqual(proposals.map(({ kind }) => kind))
     expect(evidence[0]?.posts.length).toBeGreaterThan(0)
+  })
+  test('what is asked ahead at a start asks the network nothing, keeps nothing, and ends with the server (issue 51.1)', async () => {
+    const written = async () =>
+      (
+        await app.deps.store.pool.query(
+          'select (select count(*) from audit_log) as log, (select count(*) from background_jobs) as jobs, (select count(*) from network_reservations) as reserved',
+        )
+      ).rows[0]
+    const before = await written()
+    await warmProposals(app.deps, new AbortController().signal, 1)
+    expect(await written()).toEqual(before)
+    await expect(warmProposals(app.deps, AbortSignal.abort(), 1)).rejects.toThrow()
   })
   test('the same text has the same answer, and what is asked in parts is the answer in parts: the reading first (issue 51)', async () => {
     const body = { description: 'coffee' }
