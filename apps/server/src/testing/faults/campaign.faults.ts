@@ -15,6 +15,8 @@ import { openJobOf, workKilled, workToItsEnd } from './killed-job.ts'
 const DAY_MS = 86_400_000
 /** Longer than any call of a test takes, and shorter than a person waits. */
 const NETWORK_TIMEOUT_MS = 400
+/** A network that failed often is left alone for up to a minute, and then for another one. */
+const PATIENCE_MS = 240_000
 
 interface LaunchWorld extends CampaignWorld {
   /** Names of what was launched. */
@@ -53,7 +55,7 @@ async function insist(world: LaunchWorld, name: string, first: TestAnswer | null
   for (let tries = 0; tries < 8 && (answer === null || answer.status >= 300); tries += 1)
     answer = await launch(world, name)
   if (answer === null || answer.status >= 300) throw new Error(`${name}: ${JSON.stringify(answer?.body)}`)
-  const { body } = await untilCreated(read, answer)
+  const { body } = await untilCreated(read, answer, PATIENCE_MS)
   await world.fail('clear')
   if (body.network_id !== null) return
   // It was rolled back with its reason; the person starts it again.
@@ -64,14 +66,17 @@ async function insist(world: LaunchWorld, name: string, first: TestAnswer | null
       body: { status: 'Scheduled', version },
     })
     return restarted.status < 300 ? restarted : null
-  })
-  await untilCreated(read, again)
+  }, PATIENCE_MS)
+  await untilCreated(read, again, PATIENCE_MS)
 }
 
 /** All campaigns of the account: nothing but what was launched, each once, with nothing left behind. */
 async function settle(world: LaunchWorld): Promise<Tally> {
   await world.fail('clear')
-  await until(async () => ((await world.app.deps.db.$count(pendingCreations)) === 0 ? true : null))
+  await until(
+    async () => ((await world.app.deps.db.$count(pendingCreations)) === 0 ? true : null),
+    PATIENCE_MS,
+  )
   const found = (await onNetwork(world)).filter((name) => !world.before.includes(name))
   const leftovers = found.filter((name) => !world.names.includes(name)).length
   const tally = tallyOf(

@@ -125,12 +125,15 @@ export const diskFaults: FaultGroup<DiskWorld> = {
       const isKept = (await fetch(`${world.server.url}/livez`)).status === 200
       world.disk.empty()
       await until(async () => ((await fetch(`${world.server.url}/readyz`)).status === 200 ? true : null))
-      const again = await createTeam(world, `Refused ${draw.seed}`)
-      if (typeof again === 'string') writing.acknowledged.set(`Refused ${draw.seed}`, again)
+      // Who was refused asks again, until there is room.
+      const again = await until(async () => {
+        const told = await createTeam(world, `Refused ${draw.seed}`)
+        return typeof told === 'string' ? told : null
+      })
+      writing.acknowledged.set(`Refused ${draw.seed}`, again)
       const tally = await settle(world, writing.acknowledged)
       return {
         ...tally,
-        lost: tally.lost + (typeof again === 'string' ? 0 : 1),
         survived: tally.survived && isKept && refused === 503,
       }
     },

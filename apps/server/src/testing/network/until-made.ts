@@ -4,7 +4,7 @@ import type { TestAnswer } from '../process/open-test-app.ts'
 type Call = (method: string, path: string) => Promise<TestAnswer>
 
 /** Waits until a requested campaign or ad set is created, or is a draft with an error; answers it. */
-export async function untilCreated(call: Call, answer: TestAnswer): Promise<TestAnswer> {
+export async function untilCreated(call: Call, answer: TestAnswer, ms?: number): Promise<TestAnswer> {
   const isPending = (body: { making?: { state: string } | null } | undefined) =>
     body?.making && body.making.state !== 'failed'
   if (answer.status >= 300 || !isPending(answer.body)) return answer
@@ -12,6 +12,6 @@ export async function untilCreated(call: Call, answer: TestAnswer): Promise<Test
   const { body } = await until(async () => {
     const latestAnswer = await call('GET', path)
     return latestAnswer.status === 200 && !isPending(latestAnswer.body) ? latestAnswer : null
-  })
+  }, ms)
   return { ...answer, body }
 }
