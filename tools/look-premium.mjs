@@ -9,7 +9,7 @@ const { lookAtPremium } = await import('../e2e/src/pictures/look-at-premium.ts')
 const { values, positionals } = parseArgs({
   options: {
     site: { type: 'string', default: `http://127.0.0.1:${process.env.PORT ?? 8600}` },
-    as: { type: 'string', default: '' },
+    as: { type: 'string', default: 'IrisOnTheTrail' },
     into: { type: 'string', default: '.cache/premium-look' },
   },
   allowPositionals: true,
