@@ -9,7 +9,7 @@ import { defineQuery } from '../store/define-query.ts'
 import type { Engine } from '../store/engine.ts'
 
 /** A row that is not inferred yet: its own cells as a JSON array, and what inference reads. */
-interface OwnRow<K extends keyof Inferable> {
+interface OwnRow<K extends RowKind> {
   readonly ownCells: string
   readonly texts: Inferable[K]
 }
@@ -17,13 +17,13 @@ interface OwnRow<K extends keyof Inferable> {
 /** Fewer rows are inferred sooner than asked about. */
 const MIN_ROWS_TO_ASK = 100
 
-type Kind = keyof Inferable
+type RowKind = 'profiles' | 'posts'
 /** What inference reads: of a post beside its language, which its source does not change. */
 const textsOf = {
   profiles: ['handle', 'name', 'description', 'location', 'verified_type'],
   posts: ['text', 'hashtags', 'topics'],
 } as const
-const inferredOf: Record<Kind, readonly string[]> = {
+const inferredOf: Record<RowKind, readonly string[]> = {
   profiles: Object.keys(inferredColumns),
   posts: inferredPostColumns,
 }
@@ -44,7 +44,7 @@ const repeatedRows = defineQuery({
   name: 'repeated-rows',
   params: z.object({ source: z.string() }),
   row: z.object({ at: z.int() }),
-  sql: (kind: Kind) =>
+  sql: (kind: RowKind) =>
     `SELECT DISTINCT a.at AS at FROM ${joined[kind]} WHERE ${isSame[kind]} AND NOT a.is_deleted`,
   merge: 'rows',
 })
@@ -53,7 +53,7 @@ const knownAnswers = defineQuery({
   name: 'known-answers',
   params: z.object({ source: z.string() }),
   row: z.looseObject({ at: z.int() }),
-  sql: ({ kind, ofRepeated }: { kind: Kind; ofRepeated: boolean }) =>
+  sql: ({ kind, ofRepeated }: { kind: RowKind; ofRepeated: boolean }) =>
     `SELECT a.at AS at, ${inferredOf[kind].map((name) => `p.${name} AS ${name}`).join(', ')}
      FROM ${joined[kind]}
      WHERE ${textsOf[kind].map((name) => `p.${name} = a.${name}`).join(' AND ')}${ofRepeated ? '' : ` AND NOT ${isSame[kind]}`}
@@ -83,7 +83,7 @@ function inTurn<T>(engine: Engine, ask: () => Promise<T>): Promise<T> {
 
 async function knownRows(
   engine: Engine,
-  kind: Kind,
+  kind: RowKind,
   rows: readonly { readonly ownCells: string }[],
   { source, keepsRepeated }: Bringing,
 ): Promise<KnownRows> {
@@ -115,7 +115,7 @@ interface Bringing {
 }
 
 /** Lines to write: of rows whose texts are known, with the answers that are stored; of others, inferred. */
-export async function completeRows<K extends Kind>(
+export async function completeRows<K extends RowKind>(
   engine: Engine,
   inference: Inference,
   kind: K,
