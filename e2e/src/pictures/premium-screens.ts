@@ -40,7 +40,7 @@ export const premiumScreens: readonly PremiumScreen[] = [
     },
   },
   { name: 'followers', path: suite('/followers') },
-  { name: 'followers-verified', path: `${suite('/followers')}?verified=1` },
+  { name: 'followers-verified', path: `${suite('/followers')}?verified=true` },
   { name: 'following', path: suite('/following') },
   { name: 'unfollowed', path: suite('/unfollowed') },
   { name: 'who-to-follow', path: suite('/who-to-follow') },

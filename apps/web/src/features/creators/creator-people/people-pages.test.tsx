@@ -112,6 +112,19 @@ test('unfollowed shows losses by day and kind, the evidence of each in words, an
   await expect.element(page.getByRole('button', { name: 'Came back 3' })).toBeVisible()
 })
 
+test('why nothing is read for an account stands in the frame, and not again above its followers', async () => {
+  const cause = 'This month’s reads are used up.'
+  server.account = {
+    ...trackedAccount,
+    complete: false,
+    cause,
+    stopped: { code: 'plan_limit', detail: cause },
+  }
+  await open(FollowersPage, '/premium-suite/followers')
+  await expect.element(page.getByRole('table')).toBeVisible()
+  expect(page.getByText(cause).elements()).toHaveLength(0)
+})
+
 const states: [string, Partial<CreatorAccount>, RegExp][] = [
   ['no snapshots', { state: 'untracked', followers_count: null }, /No snapshots of this account yet/],
   ['first fetch', { state: 'fetching', fetched: 4200, followers_count: null }, /4,200 people read so far/],

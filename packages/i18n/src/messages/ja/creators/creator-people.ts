@@ -122,7 +122,7 @@ export default {
   confidence: {
     high: '確実:Xの回答によります。',
     medium: '可能性が高い:Xの回答から最も考えられるものです。',
-    none: '未確定:明確な回答がまだありません。',
+    none: '未確定：明確な回答がまだありません。',
   },
   states: {
     plan: {
@@ -141,7 +141,7 @@ export default {
     },
     incomplete: {
       title: '最後のスナップショットは完了していません',
-      text: '誤って減少と判定しないよう、比較していません:{{cause}}',
+      text: '誤って減少と判定しないよう、比較していません：{{cause}}',
       action: 'スナップショットを見る',
     },
     reconnect: {

@@ -58,7 +58,8 @@ export function AccountState({ account, error, onRetry, now, children }: Account
         }
       />
     )
-  const incomplete = cause !== '' && !account.complete && (
+  // Why nothing is read at all stands in the frame.
+  const incomplete = cause !== '' && !account.complete && !account.stopped && (
     <Notice
       tone="warn"
       title={t('states.incomplete.title')}

@@ -35,7 +35,7 @@ export function SuggestionCard({ item, queue }: { item: SuggestedFollow; queue: 
                 </span>
               )}
             </h2>
-            <p className="truncate text-13 text-ink-soft">
+            <p className="text-13 text-ink-soft [overflow-wrap:anywhere]">
               <a
                 href={`https://x.com/${handle}`}
                 target="_blank"

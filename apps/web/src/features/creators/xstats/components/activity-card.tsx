@@ -12,7 +12,7 @@ const SAME = 0.02
 export function ActivityCard({ stats }: { stats: XStats }) {
   const t = useT('xstats')
   const formats = useFormats()
-  const { points, change } = againstBefore(stats)
+  const { points, change, isBeyondChance } = againstBefore(stats)
   const dayText = useMemo(
     () => new Intl.DateTimeFormat(formats.dateLocale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
     [formats.dateLocale],
@@ -23,7 +23,7 @@ export function ActivityCard({ stats }: { stats: XStats }) {
       ? t('activity.few')
       : change === null
         ? t('activity.noHistory')
-        : Math.abs(change - 1) < SAME
+        : !isBeyondChance || Math.abs(change - 1) < SAME
           ? t('activity.same', { days: stats.days })
           : t(change > 1 ? 'activity.more' : 'activity.less', {
               days: stats.days,

@@ -28,5 +28,20 @@ test('without the period before by the mean of these days, without a change; day
     ['2026-01-03', 0.5],
   ])
   expect(change).toBeNull()
-  expect(againstBefore({ volume: [] })).toEqual({ points: [], change: null })
+  expect(againstBefore({ volume: [] })).toEqual({ points: [], change: null, isBeyondChance: false })
+})
+
+test('what two like periods differ by chance is no change (claims: a share says its error)', () => {
+  const wide = (posts: number) => ({
+    ...day('2026-01-01', posts, 200),
+    posts_low: posts - 20,
+    posts_high: posts + 20,
+  })
+  // 20 on either side of both: 28 together.
+  expect(againstBefore({ volume: [wide(225)] }).isBeyondChance).toBe(false)
+  expect(againstBefore({ volume: [wide(230)] }).isBeyondChance).toBe(true)
+  expect(againstBefore({ volume: [wide(170)] }).isBeyondChance).toBe(true)
+  // Four days of the same sum are four times as sure of their mean.
+  expect(againstBefore({ volume: [wide(215), wide(215), wide(215), wide(215)] }).isBeyondChance).toBe(true)
+  expect(againstBefore({ volume: [wide(215)] }).isBeyondChance).toBe(false)
 })
