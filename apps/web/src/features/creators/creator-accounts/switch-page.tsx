@@ -87,7 +87,7 @@ function AccountChoice({ account, isPresent, onChoose }: AccountChoiceProps) {
       <PersonAvatar name={name || handle} url={avatar_url} size={40} />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-16 font-medium">{name || `@${handle}`}</span>
-        <span className="block truncate text-13 text-ink-soft">
+        <span className="block text-13 text-ink-soft [overflow-wrap:anywhere]">
           @{handle}
           {followers_count !== null && ` · ${t('switch.followers', { n: formats.short(followers_count) })}`}
         </span>
