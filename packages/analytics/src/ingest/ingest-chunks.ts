@@ -23,13 +23,15 @@ export interface Writing {
   nextBatch: () => number
   /** Whether known rows may be of an older model (renewal/): these are inferred again when they come again. */
   mayRenew: () => boolean
+  /** How often stored rows were removed or restored: what is known of a row holds while it stands still. */
+  removals: () => number
   turn: <R>(act: () => Promise<R>) => Promise<R>
 }
 
 interface Chunking<T, L, C> {
   refuse: (row: T) => string | null
   line: (row: T) => L
-  /** Completes the rows of a chunk. Runs while the previous chunk is written. */
+  /** Completes the rows of a chunk, while the previous one is written; again if rows are removed meanwhile. */
   complete: (lines: L[]) => C[] | Promise<C[]>
   /**
    * Of two rows with the same key in one chunk the later one wins; without a key the engine finds duplicates.
@@ -40,7 +42,7 @@ interface Chunking<T, L, C> {
   /** Id by which `write` reports rejected rows; default: the key. */
   id?: (row: T) => string
   rows: number
-  turn: Writing['turn']
+  writing: Pick<Writing, 'removals' | 'turn'>
   write: (lines: C[]) => Promise<Written>
 }
 export interface Written {
@@ -80,8 +82,10 @@ export async function ingestChunks<T, L, C>(rows: Rows<T>, how: Chunking<T, L, C
     writing.catch(() => {})
   }
   const write = async (chunk: L[], earlier: Promise<void>) => {
+    const { removals, turn } = how.writing
+    const before = removals()
     const [complete] = await Promise.all([how.complete(chunk), earlier])
-    return await how.turn(() => how.write(complete))
+    return await turn(async () => how.write(removals() === before ? complete : await how.complete(chunk)))
   }
   const take = (row: T) => {
     const reason = how.refuse(row)

@@ -30,7 +30,7 @@ export function ingestDeletions(
     line: (row) => row,
     complete: (rows) => rows,
     rows: 100_000,
-    turn: writing.turn,
+    writing,
     write: async (lines) => {
       const restored = lines.filter((row) => row.restored)
       const deletedRows = lines.filter((row) => !row.restored)

@@ -29,7 +29,7 @@ export function ingestFollows(
     line: (row) => ({ edge: [row.follower_network_id, row.followed_network_id], list: row.list }),
     complete: withLists,
     rows: 500_000,
-    turn: writing.turn,
+    writing,
     write: async (follows) => {
       const batch = writing.nextBatch()
       const params = { source, batch }

@@ -75,7 +75,7 @@ export async function ingestPosts(
     complete: (lines) => completeRows(engine, inference, 'posts', lines, { source, keepsRepeated: false }),
     id: (row) => row.network_id,
     rows: 50_000,
-    turn: writing.turn,
+    writing,
     write: async (lines) => {
       if (lines.length === 0 && replaced.length === 0) return { taken: 0 }
       const batch = writing.nextBatch()

@@ -64,7 +64,7 @@ export function ingestProfiles(
     key: (row) => row.network_id,
     yields: hasOnlyName,
     rows: 25_000,
-    turn: writing.turn,
+    writing,
     write: async (lines) => {
       if (lines.length === 0) return { taken: 0 }
       const batch = writing.nextBatch()

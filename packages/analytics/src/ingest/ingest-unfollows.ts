@@ -28,7 +28,7 @@ export function ingestUnfollows(
     line: (row) => `${row.follower_network_id}\t${row.followed_network_id}\n`,
     complete: (lines) => lines,
     rows: 200_000,
-    turn: writing.turn,
+    writing,
     write: async (lines) => {
       await run('TRUNCATE TABLE incoming_follows')
       const columns = ['follower_network_id', 'followed_network_id']

@@ -26,11 +26,20 @@ const inference = new CountingInference(0)
 let batch = 1000
 let turns: Promise<unknown> = Promise.resolve()
 let mayRenew = false
+let removals = 0
+/** Runs once, between what is asked of rows and their turn to be written. */
+let meanwhile: (() => Promise<unknown>) | undefined
 const writing: Writing = {
   nextBatch: () => (batch += 1),
   mayRenew: () => mayRenew,
+  removals: () => removals,
   turn: (act) => {
-    const turn = turns.then(act)
+    const turn = turns.then(async () => {
+      const removing = meanwhile
+      meanwhile = undefined
+      await removing?.()
+      return await act()
+    })
     turns = turn.catch(() => {})
     return turn
   },
@@ -126,6 +135,14 @@ describe('people', () => {
     await population.ingest.deletions([{ kind: 'profile', network_id: '3', reason: 'deleted' }])
     const { repeated, rejected } = await bring(people(1))
     expect([repeated, rejected.map(({ index }) => index)]).toEqual([PEOPLE - 1, [2]])
+  })
+  test('who is removed between the question and the writing is stored again', async () => {
+    await bring(people(6000), 'removed')
+    meanwhile = async () => {
+      removals += 1
+      await engine.command(`DELETE FROM profile_rows WHERE source = 'removed'`, { tag: 'test' })
+    }
+    expect(await bring(people(6000), 'removed')).toMatchObject({ taken: PEOPLE, repeated: 0 })
   })
   test('two imports at once look up their own rows', async () => {
     const both = await Promise.all([bring(people(2000), 'left'), bring(people(3000), 'right')])

@@ -108,6 +108,7 @@ export class PopulationStore {
   #renewal: RenewalProgress
   #last: Promise<unknown> = Promise.resolve()
   #info: Promise<PopulationInfo> | undefined
+  #removals = 0
 
   private constructor(
     engine: Engine,
@@ -137,6 +138,7 @@ export class PopulationStore {
     const writing: Writing = {
       nextBatch: () => ++this.#state.batches,
       mayRenew: () => !this.#renewal.is_over,
+      removals: () => this.#removals,
       turn: (act) => this.#inTurn(act),
     }
     this.#writing = writing
@@ -158,7 +160,11 @@ export class PopulationStore {
         const result = await ingestDeletions(engine, rows, writing)
         // Restored items may be imported again and deleted items must be rejected, so files are no longer
         // known as imported.
-        if (result.taken > 0) await this.#inTurn(() => forgetImportedFiles(engine))
+        if (result.taken > 0)
+          await this.#inTurn(() => {
+            this.#removals += 1
+            return forgetImportedFiles(engine)
+          })
         return result
       },
     }
@@ -257,6 +263,7 @@ export class PopulationStore {
   removeSource(source: string): Promise<void> {
     return this.#inTurn(async () => {
       const batch = ++this.#state.batches
+      this.#removals += 1
       const params = { source, batch }
       const tag = 'remove-source'
       await forgetImportedFiles(this.engine, source)

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { createNetwork } from '@rookery/network'
 import { networkOptionsOf } from '../../config/network-config.ts'
+import { sweepAbandoned } from '../../areas/advertising/ad-rows/rollback.service.ts'
 import { campaignJob } from '../../areas/advertising/campaigns/launch/campaign.job.ts'
 import { pendingCreations } from '../../areas/advertising/store/tables.ts'
 import { callControl } from '../network/ads-world.ts'
@@ -47,36 +49,52 @@ const launch = async (world: LaunchWorld, name: string, by: Sender = world.app):
   })
 }
 
+/** A person who starts it this often in vain has found a fault. */
+const MOST_STARTS = 20
+/** Longer than a launch may be silent before the sweeper takes it for dead. */
+const QUIET_MS = 180_000
+
+/** What ended with something left on the network is swept up minutes later: lets them pass. */
+async function sweepLater({ app }: LaunchWorld): Promise<void> {
+  if ((await app.deps.db.$count(pendingCreations, eq(pendingCreations.by_job, false))) === 0) return
+  app.tick(QUIET_MS)
+  await sweepAbandoned(app.deps)
+}
+
 /** Launches under a fault, lets it pass, and insists until the campaign is there. */
 async function insist(world: LaunchWorld, name: string, first: TestAnswer | null): Promise<void> {
-  const read = async (method: string, path: string) =>
-    await world.app.call(method, path, { as: world.planner })
+  const read = async (method: string, path: string) => {
+    await sweepLater(world)
+    return await world.app.call(method, path, { as: world.planner })
+  }
   let answer = first
   for (let tries = 0; tries < 8 && (answer === null || answer.status >= 300); tries += 1)
     answer = await launch(world, name)
   if (answer === null || answer.status >= 300) throw new Error(`${name}: ${JSON.stringify(answer?.body)}`)
-  const { body } = await untilCreated(read, answer, PATIENCE_MS)
+  let { body } = await untilCreated(read, answer, PATIENCE_MS)
   await world.fail('clear')
-  if (body.network_id !== null) return
-  // It was rolled back with its reason; the person starts it again.
-  const again = await until(async () => {
-    const { version } = (await read('GET', `/api/campaigns/${body.id}/`)).body
-    const restarted = await world.app.call('PATCH', `/api/campaigns/${body.id}/`, {
-      as: world.planner,
-      body: { status: 'Scheduled', version },
-    })
-    return restarted.status < 300 ? restarted : null
-  }, PATIENCE_MS)
-  await untilCreated(read, again, PATIENCE_MS)
+  // It was rolled back with its reason; the person starts it again, until the network is no longer left alone.
+  for (let tries = 0; body.network_id === null; tries += 1) {
+    if (tries === MOST_STARTS) throw new Error(`${name}: ${JSON.stringify(body)}`)
+    const again = await until(async () => {
+      const { version } = (await read('GET', `/api/campaigns/${body.id}/`)).body
+      const restarted = await world.app.call('PATCH', `/api/campaigns/${body.id}/`, {
+        as: world.planner,
+        body: { status: 'Scheduled', version },
+      })
+      return restarted.status < 300 ? restarted : null
+    }, PATIENCE_MS)
+    body = (await untilCreated(read, again, PATIENCE_MS)).body
+  }
 }
 
 /** All campaigns of the account: nothing but what was launched, each once, with nothing left behind. */
 async function settle(world: LaunchWorld): Promise<Tally> {
   await world.fail('clear')
-  await until(
-    async () => ((await world.app.deps.db.$count(pendingCreations)) === 0 ? true : null),
-    PATIENCE_MS,
-  )
+  await until(async () => {
+    await sweepLater(world)
+    return (await world.app.deps.db.$count(pendingCreations)) === 0 ? true : null
+  }, PATIENCE_MS)
   const found = (await onNetwork(world)).filter((name) => !world.before.includes(name))
   const leftovers = found.filter((name) => !world.names.includes(name)).length
   const tally = tallyOf(
