@@ -273,7 +273,7 @@ test(
     ])
     // The network transcodes the video into other sizes, which takes a while.
     await card.getByRole('progressbar').waitFor({ state: 'detached', timeout: 120_000 })
-    await expect.poll(() => card.innerText()).toMatch(/Video · .*8\.6 MB/)
+    await expect.poll(() => card.innerText()).toMatch(/Video · .*9 MB/)
     expect(await card.getByText(t('media')('statuses.FAILED')).count()).toBe(0)
   },
 )

@@ -21,7 +21,7 @@ interface ListedCampaigns {
   results: { id: string; name: string; impressions: number }[]
 }
 interface Jobs {
-  results: { kind: string; subject: string; state: string }[]
+  results: { kind: string; subject: string; state: string; team_id: string | null }[]
 }
 
 /** Through the API: the screens that make these have journeys of their own. */
@@ -94,7 +94,7 @@ export async function seedEverything(
 
 /**
  * A campaign that ran before any user signed in, once its figures came from the network (up to a minute after
- * the account was granted) and no job is running: a job may have to wait for X.
+ * the account was granted) and no job of the team is running: a job may have to wait for X.
  */
 export async function pastCampaignOf(
   page: Page,
@@ -112,9 +112,9 @@ export async function pastCampaignOf(
   const jobsUnderWay = async () => {
     const { results } = await callApi<Jobs>(page, 'GET', `/api/jobs/?team_id=${id}`)
     return results
-      .filter(({ state }) => state === 'queued' || state === 'running')
+      .filter(({ state, team_id }) => team_id !== null && (state === 'queued' || state === 'running'))
       .map(({ kind, subject }) => `${kind} ${subject}`)
   }
-  await expect.poll(jobsUnderWay, { message: 'every job ended', timeout: PATIENCE_MS }).toEqual([])
+  await expect.poll(jobsUnderWay, { message: 'every job of the team ended', timeout: PATIENCE_MS }).toEqual([])
   return readPastCampaign()
 }
