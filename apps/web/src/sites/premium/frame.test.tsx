@@ -128,6 +128,21 @@ test('on the page of one account the switcher leads to the page of the other (is
   await expect.poll(() => currentPlace().pathname).toBe('/premium-suite/accounts/7')
 })
 
+test('an account of which nothing is read at present says so once, in the frame or on the accounts’ own page', async () => {
+  accounts[0] = {
+    ...accountOf('7', 'violas'),
+    state: 'waiting',
+    tracked_since: '2026-11-01T00:00:00Z',
+    stopped: { code: 'subscription_required', detail: 'Daily snapshots come with a premium plan.' },
+  }
+  const notice = page.getByText('Nothing is read for this account at present')
+  await open('/premium-suite/jobs')
+  await expect.element(notice).toBeVisible()
+  goToPlace('/premium-suite/accounts')
+  await expect.element(page.getByRole('heading', { name: 'Your accounts', level: 1 })).toBeVisible()
+  await expect.poll(() => notice.elements().length).toBe(1)
+})
+
 test('the palette finds accounts, pages and actions of the site, and the bell links to what the site has (issue 45.2)', async () => {
   await open('/premium-suite/accounts')
   await page.getByRole('button', { name: /unread notifications/ }).click()

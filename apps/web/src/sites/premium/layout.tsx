@@ -16,6 +16,7 @@ import { jobsMenu } from '../../features/foundation/jobs/feature.ts'
 import { connectedAccountsQuery } from '../../shared/connected-accounts/connected-accounts.query.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { withReturnLink } from '../../shared/navigation/return-link.ts'
+import { usePlace } from '../../shared/router/router.tsx'
 import { menuOf } from '../../shared/site/menu.tsx'
 import { usePaths, useScope } from '../../shared/site/site.ts'
 import { siteTitles } from '../titles.ts'
@@ -33,6 +34,7 @@ export function SuiteLayout({ children }: { children: ReactNode }) {
   const { data: accounts = [] } = useQuery(connectedAccountsQuery)
   const scope = useScope()
   const { account } = scope
+  const { pathname } = usePlace()
   const placeOf = ({ account_id }: Notification) => {
     const owner = accounts.find((each) => each.account_id === account_id)
     // A team's jobs are listed in the dashboard.
@@ -72,7 +74,8 @@ export function SuiteLayout({ children }: { children: ReactNode }) {
       jobsHref={paths.jobs()}
       placeOf={placeOf}
     >
-      {account?.stopped && (
+      {/* The accounts' own page says it on the account. */}
+      {account?.stopped && pathname !== paths.connectedAccounts && (
         <div className="mb-6">
           <Notice
             tone="warn"

@@ -97,7 +97,11 @@ const open = (address: string) => {
 test('a country by the profiles known there, against their own days before, and no total of X (ROUTE-062)', async () => {
   await open('/premium-suite/xstats/JP')
   await expect
-    .element(page.getByText(/Of the 41,200 known profiles .* Japan.* These are no totals of X/))
+    .element(
+      page.getByText(
+        /Of the 41,200 known profiles .* Japan.* wrote in the 7 days to Jan 7, 2026\. These are no totals of X/,
+      ),
+    )
     .toBeVisible()
   await expect.element(page.getByText('These people posted 19% more than in the 7 days before')).toBeVisible()
   await expect.element(page.getByText('#harvest')).toBeVisible()

@@ -1,3 +1,4 @@
+import { formatDate } from '@rookery/i18n'
 import { EmptyState, PageHeader, Skeleton } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '../../../shared/feedback/load-failed.tsx'
@@ -36,6 +37,7 @@ function XStatsPage() {
   const place = country !== null && isKnown ? formats.region(country) : t('everywhere')
   useDocumentTitle(t('title'))
   const { data } = stats
+  const dayOf = (date: string) => formatDate(formats.dateLocale, date, 'UTC')
   return (
     <div>
       <PageHeader
@@ -78,6 +80,7 @@ function XStatsPage() {
                 place,
                 authors: formats.count(data.coverage.authors),
                 days,
+                until: dayOf(data.volume.at(-1)?.date ?? data.as_of.slice(0, 10)),
               })}{' '}
               {t('asOf', { at: formats.dateTime(data.as_of) })}
             </p>

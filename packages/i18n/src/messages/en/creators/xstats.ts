@@ -12,9 +12,9 @@ export default {
   few: 'Too few known profiles in {{place}}',
   fewText: 'Fewer than 50 of the profiles we know are there, so no figure is shown.',
   coverage:
-    'Of the {{n}} known profiles whose location or posts point to {{place}}; {{authors}} of them wrote in the last {{days}} days. These are no totals of X.',
+    'Of the {{n}} known profiles whose location or posts point to {{place}}; {{authors}} of them wrote in the {{days}} days to {{until}}. These are no totals of X.',
   coverageAll:
-    'Of the {{n}} profiles we know; {{authors}} of them wrote in the last {{days}} days. These are no totals of X.',
+    'Of the {{n}} profiles we know; {{authors}} of them wrote in the {{days}} days to {{until}}. These are no totals of X.',
   asOf: 'Counted {{at}}, once an hour.',
   verified: 'Verified',
   asTable: 'Show as table',
