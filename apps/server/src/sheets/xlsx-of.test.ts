@@ -2,6 +2,7 @@ import { array, assert, asyncProperty, constantFrom, oneof, string } from 'fast-
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { openTable } from '@rookery/tables/open-table.ts'
+import { effort } from '../../../../tools/lib/effort.ts'
 import { zipParts } from '../testing/files/zip-parts.ts'
 import { xlsxOf } from './xlsx-of.ts'
 
@@ -190,6 +191,6 @@ test('issue 31.6: a workbook read again is the same to the letter, whatever is i
         expect(read).toEqual(rows.map((cells) => cells.map((cell) => cell.toWellFormed())))
       },
     ),
-    { seed: 31, numRuns: 150 },
+    { seed: 31, numRuns: effort(40, 150) },
   )
 })

@@ -17,7 +17,7 @@ import { leafOf, recipes, targetableCriteria, type SizedCriterion } from './test
 
 /** The kernel and SQL answer every program with the same lists, samples included. */
 const PEOPLE = effort(3_000, 100_000)
-const RECIPES = effort(150, 10_000)
+const RECIPES = effort(60, 10_000)
 const world = createWorld({ seed: 5, size: PEOPLE, date: '2026-11-20' })
 let temporary: TemporaryPopulation
 let kernel: Kernel

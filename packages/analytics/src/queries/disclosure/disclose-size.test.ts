@@ -67,7 +67,7 @@ test('a guarded size is the number of everybody the recipe chooses, rounded to f
   }
 })
 
-const TREES = effort(12, 80)
+const TREES = effort(6, 80)
 test(`the same people are told the same figure in a panel and by themselves, and public nodes are exact, in ${TREES} random recipes (issue 45.5)`, async () => {
   const random = seededNumbers(testSeed())
   const countsByRounding = { exact: 0, rounded: 0 }

@@ -108,7 +108,7 @@ const anyTree: fc.Arbitrary<CriterionTree> = fc.letrec<{ tree: CriterionTree }>(
   ),
 })).tree
 
-const RECIPE_COUNT = effort(15, 500)
+const RECIPE_COUNT = effort(8, 500)
 test(
   `${RECIPE_COUNT} random recipes written to ad sets: what is read back reaches the recipe, or exactly what was declared (issue 48.1)`,
   { timeout: 600_000 },

@@ -117,14 +117,14 @@ describe('planted texts change no call and no answer’s structure (issue 51.3)'
     expect(await shapes(aboutPeople)).toEqual(before)
   }, 120_000)
 
-  test('in the bios of everybody in the population', async () => {
+  test('in the bios of everybody in the population', { tags: ['full'], timeout: 120_000 }, async () => {
     await changeEach(() => ({ description: BIO }))
     const before = await shapes(aboutPeople)
     await changeEach((planted) => ({ description: `${BIO} ${planted}` }))
     expect((await shapes(aboutPeople)).map(withoutLengths)).toEqual(before.map(withoutLengths))
-  }, 120_000)
+  })
 
-  test('in posts of the population', async () => {
+  test('in posts of the population', { tags: ['full'], timeout: 120_000 }, async () => {
     const before = await shapes(aboutPeople)
     await planner.population.ingest.posts(
       plantedTexts.map((text, n) =>
@@ -138,5 +138,5 @@ describe('planted texts change no call and no answer’s structure (issue 51.3)'
       'planted',
     )
     expect((await shapes(aboutPeople)).map(withoutLengths)).toEqual(before.map(withoutLengths))
-  }, 120_000)
+  })
 })
