@@ -17,12 +17,18 @@ export interface BlockOps {
   addListCounting(target: number, list: number, length: number, dead: number): number
   countList(list: number, length: number, dead: number): number
   count(a: number, dead: number): number
+  /** The same where nobody is dead, in half of the time. */
+  countAll(a: number): number
+  /** Adds a block to `target`, and returns how many are then in it, dead or not. */
+  orCounting(target: number, a: number): number
   countBoth(a: number, b: number): number
   /**
    * One step of a conjunction: `met` keeps who is in `set` too, `missing` who is missing in exactly one set so far.
    * Returns how many are met.
    */
   meet(met: number, missing: number, set: number): number
+  /** The first number of a block that is at least `least`; 65,536 if there is none. */
+  next(set: number, least: number): number
 }
 
 /** The same functions for every memory, compiled once a thread. */

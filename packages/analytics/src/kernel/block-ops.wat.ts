@@ -32,6 +32,33 @@ const counting = (name: string, instruction: string): string => `
       ${next(['a', 'b'])})
     ${total})`
 
+/**
+ * Counts bits by words of 64, four sums at once: where nothing is left out this takes half of what vectors take, which have no
+ * instruction for it on most processors. `word` is what is counted at an offset.
+ */
+const countingWords = (
+  name: string,
+  pointed: readonly string[],
+  word: (offset: number) => string,
+): string => {
+  const sums = ['s0', 's1', 's2', 's3']
+  return `
+  (func (export "${name}") ${pointers(pointed)} (result i32) (local $end i32) (local $w i64) ${sums.map((sum) => `(local $${sum} i64)`).join(' ')}
+    ${endOf(pointed[0]!)}
+    (loop $each
+      ${sums.map((sum, i) => `(local.set $${sum} (i64.add (local.get $${sum}) (i64.popcnt ${word(8 * i)})))`).join('\n      ')}
+      ${pointed.map((p) => `(local.set $${p} (i32.add (local.get $${p}) (i32.const 32)))`).join('\n      ')}
+      (br_if $each (i32.ne (local.get $${pointed[0]}) (local.get $end))))
+    (i32.wrap_i64 ${sums.map((sum) => `(local.get $${sum})`).reduce((a, b) => `(i64.add ${a} ${b})`)}))`
+}
+const wordAt = (pointer: string, offset: number): string =>
+  `(i64.load offset=${offset} (local.get $${pointer}))`
+/** Writes the union of two words to the first, and has it. */
+const unitedWord = (offset: number): string => `(block (result i64)
+        (local.set $w (i64.or ${wordAt('t', offset)} ${wordAt('a', offset)}))
+        (i64.store offset=${offset} (local.get $t) (local.get $w))
+        (local.get $w))`
+
 /** For each 16-bit number of a list: `$word`, where its word lies in a block, and `$bit`, its bit. */
 const eachListed = (act: string): string => `
     (local.set $end (i32.add (local.get $list) (i32.shl (local.get $length) (i32.const 1))))
@@ -58,6 +85,8 @@ export const BLOCK_OPS = `(module
   ${combining('andNot', 'v128.andnot')}
   ${counting('count', 'v128.andnot')}
   ${counting('countBoth', 'v128.and')}
+  ${countingWords('countAll', ['a'], (offset) => wordAt('a', offset))}
+  ${countingWords('orCounting', ['t', 'a'], unitedWord)}
   (func (export "addList") ${pointers(['t', 'list', 'length'])} ${listLocals}
     ${eachListed(`(i32.store ${wordOf('t')} (i32.or (i32.load ${wordOf('t')}) (local.get $bit)))`)})
   (func (export "addListCounting") ${pointers(['t', 'list', 'length', 'dead'])} (result i32) ${listLocals} (local $n i32)
@@ -78,4 +107,23 @@ export const BLOCK_OPS = `(module
       ${addBits(vector('met'))}
       ${next(['met', 'missing', 'set'])})
     ${total})
+  (func (export "next") ${pointers(['set', 'least'])} (result i32) (local $at i32) (local $end i32) (local $word i32)
+    (if (i32.ge_u (local.get $least) (i32.const 65536)) (then (return (i32.const 65536))))
+    ${endOf('set')}
+    (local.set $at (i32.add (local.get $set) (i32.shl (i32.shr_u (local.get $least) (i32.const 5)) (i32.const 2))))
+    (local.set $word (i32.and (i32.load (local.get $at)) (i32.shl (i32.const -1) (local.get $least))))
+    (loop $each
+      (if (local.get $word) (then
+        (return (i32.add (i32.shl (i32.sub (local.get $at) (local.get $set)) (i32.const 3)) (i32.ctz (local.get $word))))))
+      (local.set $at (i32.add (local.get $at) (i32.const 4)))
+      (block $here
+        (loop $empty
+          (if (i32.eq (local.get $at) (local.get $end)) (then (return (i32.const 65536))))
+          (br_if $here (i32.and (local.get $at) (i32.const 15)))
+          (br_if $here (v128.any_true ${vector('at')}))
+          (local.set $at (i32.add (local.get $at) (i32.const 16)))
+          (br $empty)))
+      (local.set $word (i32.load (local.get $at)))
+      (br $each))
+    (unreachable))
 )`

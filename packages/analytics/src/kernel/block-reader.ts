@@ -1,6 +1,5 @@
 import type { BlockOps } from './block-ops.ts'
-import type { ImageHandle } from './postings-image.ts'
-import { MAX_LISTED } from './roaring-state.ts'
+import { MAX_LISTED, type ImageHandle } from './postings-image.ts'
 
 /** The containers of one criterion, read block by block. */
 interface Cursor {

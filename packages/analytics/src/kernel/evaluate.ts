@@ -25,7 +25,6 @@ export class Evaluation {
   readonly #program: SetProgram
   readonly #image: ImageHandle
   readonly #ops: BlockOps
-  readonly #words: Int32Array
   readonly #scratch: Scratch
   readonly #reader: BlockReader
   readonly #wanted: readonly Bitmap[]
@@ -45,7 +44,6 @@ export class Evaluation {
     this.#image = image
     this.#ops = ops
     this.#scratch = scratch
-    this.#words = new Int32Array(image.memory.buffer)
     this.#reader = new BlockReader(image)
     this.#wanted = wantedOf(program)
     this.#places = new Array<number | undefined>(program.places.length)
@@ -136,7 +134,8 @@ export class Evaluation {
   }
 
   #count(set: number): number {
-    return set === EMPTY_BLOCK ? 0 : this.#ops.count(set, this.#dead)
+    if (set === EMPTY_BLOCK) return 0
+    return this.#dead === EMPTY_BLOCK ? this.#ops.countAll(set) : this.#ops.count(set, this.#dead)
   }
 
   #countBoth(a: number, b: number): number {
@@ -192,6 +191,7 @@ export class Evaluation {
     for (let i = 0; i < length; i++) {
       for (const { isList, at, count } of this.#containers(this.#program.places[start - 1 + i]!))
         if (isList) n += this.#ops.addListCounting(union, at, count, this.#dead)
+        else if (this.#dead === EMPTY_BLOCK) n = this.#ops.orCounting(union, at)
         else {
           this.#ops.or(union, union, at)
           n = this.#ops.count(union, this.#dead)
@@ -242,7 +242,7 @@ export class Evaluation {
     const living = not
       ? this.#combine('minus', this.#combine('minus', this.#everyone, this.#dead), set)
       : this.#combine('minus', set, this.#dead)
-    if (living !== EMPTY_BLOCK) sample.add(this.#block, this.#words, living >>> 2)
+    if (living !== EMPTY_BLOCK) sample.add(this.#block, this.#ops, living)
   }
 }
 

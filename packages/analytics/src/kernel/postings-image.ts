@@ -1,6 +1,11 @@
 import { BLOCK_BYTES } from './roaring-state.ts'
 
 const PAGE_BYTES = 65_536
+/**
+ * Up to this many numbers of a block are kept as a list, more as a bitset: to unite a bitset costs as much as to add some 300
+ * listed numbers, and below 4,096 it takes more room (docs/adr/0112-denser-postings-and-shorter-loops.md).
+ */
+export const MAX_LISTED = 2048
 /** 4 GiB, the most that a memory can have. */
 const MAX_PAGES = 65_536
 const FIRST_ENTRIES = 2 ** 16
@@ -75,7 +80,9 @@ export class PostingsImage {
   }
 
   /** Adds a container and returns its entry. */
-  #store(block: number, count: number, bytes: Uint8Array): [key: number, place: number] {
+  #store(block: number, count: number, container: Uint8Array): [key: number, place: number] {
+    const isSparse = container.length < BLOCK_BYTES && count > MAX_LISTED
+    const bytes = isSparse ? bitsetOf(container) : container
     const start = bytes.length === BLOCK_BYTES ? Math.ceil(this.#end / 16) * 16 : this.#end
     const end = start + bytes.length
     if (end > this.#maxBytes) throw new ImageFullError()
@@ -150,4 +157,14 @@ export class PostingsImage {
     this.#keys = new Uint32Array(this.#keys.buffer)
     this.#places = new Uint32Array(this.#places.buffer)
   }
+}
+
+/** A list of 16-bit numbers as a bitset. */
+function bitsetOf(list: Uint8Array): Uint8Array {
+  const bits = new Uint8Array(BLOCK_BYTES)
+  for (let i = 0; i < list.length; i += 2) {
+    const number = list[i]! | (list[i + 1]! << 8)
+    bits[number >> 3]! |= 1 << (number & 7)
+  }
+  return bits
 }

@@ -2,8 +2,8 @@
 export const BLOCK_BITS = 16
 /** Bytes of a block as a bitset, which is also the most that a container takes. */
 export const BLOCK_BYTES = 2 ** BLOCK_BITS / 8
-/** Above this many numbers a container is a bitset of `BLOCK_BYTES`, else an ascending list of 16-bit numbers. */
-export const MAX_LISTED = 4096
+/** Above this many numbers Roaring's container is a bitset of `BLOCK_BYTES`, else an ascending list of 16-bit numbers. */
+const MAX_LISTED = 4096
 
 /** Receives the containers of a bitmap in ascending order of their blocks; `bytes` is only valid during the call. */
 export type OnContainer = (block: number, count: number, bytes: Uint8Array) => void

@@ -1,10 +1,10 @@
 import { SHARD_BITS } from '../schema/tables.ts'
 import type { Sampling } from '../fragments/set-samples.ts'
-import { BLOCK_BITS, BLOCK_BYTES } from './roaring-state.ts'
+import type { BlockOps } from './block-ops.ts'
+import { BLOCK_BITS } from './roaring-state.ts'
 import { sampleHash } from './sample-hash.ts'
 
 const BLOCKS_OF_SHARD = 2 ** (SHARD_BITS - BLOCK_BITS)
-const WORDS = BLOCK_BYTES / 4
 const BLOCK = 2 ** BLOCK_BITS
 
 const shardOf = (block: number): number => Math.floor(block / BLOCKS_OF_SHARD)
@@ -28,25 +28,21 @@ export class SampleOfSet {
     return this.#wantsFirst || (this.#wantsLater && (block + 1) * BLOCK > this.#from)
   }
 
-  /** `words` of the living of a set in `block`, from the index `at` on. */
-  add(block: number, words: Int32Array, at: number): void {
+  /** `set`: the living of the set in `block`. */
+  add(block: number, ops: BlockOps, set: number): void {
     const shard = shardOf(block)
     if (shard !== this.#shard) this.#finish(shard)
     const base = block * BLOCK
-    if (this.#wantsFirst) this.#collect(this.#first, base, words, at, 0)
+    if (this.#wantsFirst) this.#collect(this.#first, base, ops, set, 0)
     const later = Math.max(0, this.#from - base)
-    if (this.#wantsLater && later < BLOCK) this.#collect(this.#later, base, words, at, later)
+    if (this.#wantsLater && later < BLOCK) this.#collect(this.#later, base, ops, set, later)
   }
 
   /** Appends the people of a block whose numbers in it are at least `least`, until there are enough. */
-  #collect(people: number[], base: number, words: Int32Array, at: number, least: number): void {
+  #collect(people: number[], base: number, ops: BlockOps, set: number, least: number): void {
     const { each } = this.#sampling
-    for (let i = least >>> 5; i < WORDS; i++) {
-      let word = words[at + i]!
-      if (i === least >>> 5) word &= -1 << (least & 31)
-      for (; word !== 0; word &= word - 1)
-        if (people.push(base + 32 * i + 31 - Math.clz32(word & -word)) >= each) return
-    }
+    for (let n = ops.next(set, least); n < BLOCK; n = ops.next(set, n + 1))
+      if (people.push(base + n) >= each) return
   }
 
   /** From the start of the shard nobody comes before. */

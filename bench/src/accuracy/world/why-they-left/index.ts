@@ -1,4 +1,5 @@
 import { createLife, createWorld, LOSSES, type FollowerEvent, type World } from '@rookery/world'
+import { fateOf } from '../../../../../apps/server/src/areas/population/tracked-accounts/fate.policy.ts'
 import type { ChangeRow } from '../../../../../apps/server/src/areas/population/tracked-accounts/tables.ts'
 import { shareFigure } from '../../figures.ts'
 import type { Figure, Measurement } from '../../measurement.ts'
@@ -16,9 +17,14 @@ const FEWEST_CASES = 300
 const CLASSES = ['left', 'you_blocked', 'suspended', 'gone', 'renamed'] as const
 type Class = (typeof CLASSES)[number]
 
-/** What is said of a change as one of the classes. */
-const saidOf = (kind: ChangeRow['kind']): Class | 'unknown' =>
-  kind === 'deleted' || kind === 'returned' ? 'gone' : kind === 'gained' ? 'unknown' : kind
+/**
+ * What is said of a change as one of the classes. "Came back" gives no reason by itself: it counts as what was said of the
+ * person until then.
+ */
+function saidOf({ kind, looks, edge }: ChangeRow): Class | 'unknown' {
+  const fate = kind === 'returned' ? fateOf((looks ?? []).slice(0, -1), edge).fate : kind
+  return fate === 'deleted' ? 'gone' : (CLASSES.find((name) => name === fate) ?? 'unknown')
+}
 const truthOf = (kind: FollowerEvent['kind']): Class | undefined =>
   kind === 'blocked_you' ? 'left' : kind === 'deactivated' ? 'gone' : CLASSES.find((name) => name === kind)
 
@@ -72,7 +78,7 @@ async function judgeDays(world: World, { days, followers }: typeof LARGE): Promi
       if (row.kind === 'renamed')
         return [{ said: 'renamed', truth: isMade || kinds.includes('renamed') ? 'renamed' : undefined }]
       const loss = kinds.findLast((kind) => kind !== 'renamed')
-      return [{ said: saidOf(row.kind), truth: loss && truthOf(loss) }]
+      return [{ said: saidOf(row), truth: loss && truthOf(loss) }]
     })
   })
 }

@@ -3,6 +3,7 @@ import { addBackground } from '../../../areas/foundation/jobs/background-queue.s
 import { findFile } from '../../../areas/foundation/files/file.repository.ts'
 import { openTarget } from '../../../areas/population/imports/on-screen/open-target.ts'
 import { insertImport } from '../../../areas/population/imports/on-screen/population-import.repository.ts'
+import { ABANDONED_MS, discardAbandonedFiles } from '../../../areas/foundation/files/forget-file.service.ts'
 import { objectsOf } from '../../../areas/foundation/files/store/objects.service.ts'
 import { files } from '../../../areas/foundation/files/tables.ts'
 import { rowsOf, type KilledCase } from './killed-case.ts'
@@ -73,6 +74,9 @@ export const populationImport: KilledCase = {
   },
   result: async (world) => {
     const { deps } = world.app
+    // If a process is killed between the end of an import and its clean-up, the sweep of the next day deletes the files.
+    const tomorrow = new Date(deps.clock().getTime() + 2 * ABANDONED_MS)
+    await discardAbandonedFiles({ ...deps, clock: () => tomorrow })
     const target = openTarget(deps, POPULATION)
     try {
       const [row] = await rowsOf(world, 'select state, brought, error, files from population_imports')
