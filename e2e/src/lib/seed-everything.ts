@@ -115,6 +115,8 @@ export async function pastCampaignOf(
       .filter(({ state, team_id }) => team_id !== null && (state === 'queued' || state === 'running'))
       .map(({ kind, subject }) => `${kind} ${subject}`)
   }
-  await expect.poll(jobsUnderWay, { message: 'every job of the team ended', timeout: PATIENCE_MS }).toEqual([])
+  await expect
+    .poll(jobsUnderWay, { message: 'every job of the team ended', timeout: PATIENCE_MS })
+    .toEqual([])
   return readPastCampaign()
 }
