@@ -23,8 +23,9 @@ import { sizes } from './sizes.ts'
 import { figureOfTimes, table, type Figure } from './timing.ts'
 import { measureToldCrowd } from './told-crowd.ts'
 import { measureTracking } from './tracking.ts'
-import { manyUsers } from './users.ts'
+import { crowd, manyUsers } from './users.ts'
 import { createVocabulary } from './vocabulary.ts'
+import { withKernel } from './with-kernel.ts'
 
 const { values } = parseArgs({
   options: {
@@ -106,13 +107,14 @@ if (values.daily) {
 }
 
 const posts = values.posts ?? profiles <= 2_000_000
-const { context, built } = await benchContext(
+const { context: inSql, built } = await benchContext(
   join(cache, 'population'),
   profiles,
   isMirrored,
   posts,
   logProgress,
 )
+const { context, kernel } = await withKernel(inSql)
 const disk = sizeOfFolder(join(cache, 'population'))
 const rss_open = process.memoryUsage.rss()
 const names = createVocabulary()
@@ -141,7 +143,8 @@ const largeTreeSet = await largeTrees(context, makeTree, 31, Math.min(5000, prof
 await measureOverlaps(context, largeTreeSet, addFigure)
 await measureAutocompletion(context, names, addFigure)
 await insights(context, largeTreeSet, posts, addFigure)
-for (const f of await manyUsers(context, 8, makeTree, 25)) takeFigure(f)
+for (const f of [...(await manyUsers(context, 8, makeTree, 25)), ...(await crowd(context, 50, makeTree, 10))])
+  takeFigure(f)
 const memoryFigures = { disk, rss_open, rss_peak: built ? 0 : process.resourceUsage().maxRSS * 1024 }
 
 const comparedPeers: Peer[] = []
@@ -167,6 +170,7 @@ if (comparedPeers.length > 0) {
   )
 }
 for (const peer of comparedPeers) await peer.stop()
+await kernel.close()
 await context.engine.close()
 
 const formattedFigures = (list: readonly (Figure | PeerFigure)[]) =>
@@ -194,4 +198,4 @@ writeReport('', {
   figures,
   peers: peerFigures,
 })
-process.exit(0)
+process.exit()

@@ -3,13 +3,11 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { insightTabs, type CriterionTree } from '@rookery/contract'
-import { Kernel } from '@rookery/analytics/kernel/kernel.ts'
 import {
   audienceInsight,
   audienceSize,
   compareAudiences,
   estimateAudienceSize,
-  type QueryContext,
 } from '@rookery/analytics/queries/index.ts'
 import { benchContext } from './build-population.ts'
 import { openDuckDb } from './duckdb.ts'
@@ -23,7 +21,8 @@ import { treeMaker } from './random-trees.ts'
 import { ratioOf, timesInTurns, type Question } from './ratio.ts'
 import { roundToTenth, table } from './timing.ts'
 import { manyUsers } from './users.ts'
-import { createVocabulary, CRITERIA_COUNT, MEMBERSHIPS_PER_PROFILE } from './vocabulary.ts'
+import { createVocabulary, MEMBERSHIPS_PER_PROFILE } from './vocabulary.ts'
+import { withKernel } from './with-kernel.ts'
 
 // Prints ratios only, since milliseconds are of a machine and its load: questions by the size alone, tabs by
 // demographics, peers by ours. All questions are asked in turns, each after a first time that is not counted. Exits with
@@ -45,9 +44,7 @@ const cache = join(import.meta.dirname, '../../.cache', `bench-${profiles}`)
 mkdirSync(cache, { recursive: true })
 const logProgress = (text: string) => console.error(`  ${new Date().toISOString().slice(11, 19)} ${text}`)
 const { context: inSql } = await benchContext(join(cache, 'population'), profiles, false, true, logProgress)
-const kernel = new Kernel()
-await kernel.fill({ engine: inSql.engine, postings: 'postings' }, CRITERIA_COUNT)
-const context: QueryContext = { ...inSql, kernel }
+const { context, kernel } = await withKernel(inSql)
 
 const names = createVocabulary()
 const makeTree = treeMaker(names, seededNumbers(2026))

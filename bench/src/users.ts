@@ -30,6 +30,27 @@ async function session(
   }
 }
 
+/** What `count` users wait who ask at once. */
+async function latenciesOf(
+  who: string,
+  context: QueryContext,
+  trees: readonly (readonly CriterionTree[])[],
+  thinking?: (user: number) => () => Promise<void>,
+): Promise<Figure[]> {
+  const times: Times = { sizes: [], pages: [] }
+  await Promise.all(trees.map(async (own, user) => await session(context, own, times, thinking?.(user))))
+  return [
+    figureOfTimes(`${who}: size, waterfall and kinds`, times.sizes),
+    figureOfTimes(`${who}: demographics`, times.pages),
+  ]
+}
+
+function asPeopleThink(user: number): () => Promise<void> {
+  const random = seededNumbers(user)
+  return () => pause(THINKING_MS * (1 + 2 * random()))
+}
+const several = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make)
+
 /**
  * The same queries by one and by `users` at once, who pause between changes, and who never pause: a far
  * higher load than people cause.
@@ -40,29 +61,24 @@ export async function manyUsers(
   makeTree: () => CriterionTree,
   each: number,
 ): Promise<Figure[]> {
-  const makeTrees = (count: number) => Array.from({ length: count }, makeTree)
-  const latenciesOf = async (
-    who: string,
-    count: number,
-    thinking?: (user: number) => () => Promise<void>,
-  ) => {
-    const durationsOfUsers: Times = { sizes: [], pages: [] }
-    const sessions = Array.from({ length: count }, (_, user) =>
-      session(context, makeTrees(count === 1 ? 2 * each : each), durationsOfUsers, thinking?.(user)),
-    )
-    await Promise.all(sessions)
-    return [
-      figureOfTimes(`${who}: size, waterfall and kinds`, durationsOfUsers.sizes),
-      figureOfTimes(`${who}: demographics`, durationsOfUsers.pages),
-    ]
-  }
-  const thinkingMs = (user: number) => {
-    const random = seededNumbers(user)
-    return () => pause(THINKING_MS * (1 + 2 * random()))
-  }
+  const treesOf = () => several(users, () => several(each, makeTree))
   return [
-    ...(await latenciesOf('one user', 1)),
-    ...(await latenciesOf(`${users} users, a second between changes`, users, thinkingMs)),
-    ...(await latenciesOf(`${users} users who never pause`, users)),
+    ...(await latenciesOf('one user', context, [several(2 * each, makeTree)])),
+    ...(await latenciesOf(`${users} users, a second between changes`, context, treesOf(), asPeopleThink)),
+    ...(await latenciesOf(`${users} users who never pause`, context, treesOf())),
   ]
 }
+
+/** Users who build audiences at once, as people do. */
+export const crowd = async (
+  context: QueryContext,
+  users: number,
+  makeTree: () => CriterionTree,
+  each: number,
+): Promise<Figure[]> =>
+  await latenciesOf(
+    `${users} users, a second between changes`,
+    context,
+    several(users, () => several(each, makeTree)),
+    asPeopleThink,
+  )

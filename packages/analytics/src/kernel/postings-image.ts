@@ -1,4 +1,4 @@
-import { BLOCK_BYTES } from './roaring-state.ts'
+import { BLOCK_BYTES, MAX_IN_ROARING_LIST } from './roaring-state.ts'
 
 const PAGE_BYTES = 65_536
 /**
@@ -81,8 +81,9 @@ export class PostingsImage {
 
   /** Adds a container and returns its entry. */
   #store(block: number, count: number, container: Uint8Array): [key: number, place: number] {
-    const isSparse = container.length < BLOCK_BYTES && count > MAX_LISTED
-    const bytes = isSparse ? bitsetOf(container) : container
+    // A list of the most numbers that Roaring lists is as long as a bitset.
+    const isLongList = count > MAX_LISTED && count <= MAX_IN_ROARING_LIST
+    const bytes = isLongList ? bitsetOf(container) : container
     const start = bytes.length === BLOCK_BYTES ? Math.ceil(this.#end / 16) * 16 : this.#end
     const end = start + bytes.length
     if (end > this.#maxBytes) throw new ImageFullError()

@@ -3,7 +3,7 @@ export const BLOCK_BITS = 16
 /** Bytes of a block as a bitset, which is also the most that a container takes. */
 export const BLOCK_BYTES = 2 ** BLOCK_BITS / 8
 /** Above this many numbers Roaring's container is a bitset of `BLOCK_BYTES`, else an ascending list of 16-bit numbers. */
-const MAX_LISTED = 4096
+export const MAX_IN_ROARING_LIST = 4096
 
 /** Receives the containers of a bitmap in ascending order of their blocks; `bytes` is only valid during the call. */
 export type OnContainer = (block: number, count: number, bytes: Uint8Array) => void
@@ -71,7 +71,7 @@ function readRoaring(bytes: Uint8Array, view: DataView, start: number, onContain
       onContainer(block, count, containerOfRuns(view, at + 2, runs, count))
       at += 2 + 4 * runs
     } else {
-      const length = count > MAX_LISTED ? BLOCK_BYTES : 2 * count
+      const length = count > MAX_IN_ROARING_LIST ? BLOCK_BYTES : 2 * count
       onContainer(block, count, bytes.subarray(at, at + length))
       at += length
     }
@@ -80,7 +80,7 @@ function readRoaring(bytes: Uint8Array, view: DataView, start: number, onContain
 }
 
 function containerOfRuns(view: DataView, at: number, runs: number, count: number): Uint8Array {
-  const isListed = count <= MAX_LISTED
+  const isListed = count <= MAX_IN_ROARING_LIST
   const list = new Uint16Array(isListed ? count : 0)
   const bits = new Uint8Array(isListed ? 0 : BLOCK_BYTES)
   let n = 0
