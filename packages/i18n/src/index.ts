@@ -15,6 +15,7 @@ export {
   formatSizeBucket,
   formatTimes,
   formatZonedTime,
+  joinSentences,
   languageName,
   regionName,
 } from './formats.ts'

@@ -108,6 +108,9 @@ function wordForHandle(text: string): string {
     .join('')
 }
 
+/** Its multiples, modulo 1, are spread evenly however many there are. */
+const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2
+
 const LONGEST_HANDLE = 15
 const ENDINGS = [
   '',
@@ -208,9 +211,12 @@ export function planHubs(
         entity.conversation_type !== 'LIFESTYLES' &&
         !globalNames.has(entity.label.en),
     )
+    random.start(seed, community.number, 0x40c)
+    const firstDraw = random.unit()
     for (let rank = 0; rank < perCommunity; rank += 1) {
       random.start(seed, community.number * 64 + rank, 0x40b)
-      const country = countryOf(community, random.unit())
+      // Spread over the ranks: by chance the best known of a topic might hardly be of the countries that talk about it most.
+      const country = countryOf(community, (firstDraw + rank * GOLDEN_RATIO) % 1)
       const hubCountry = COUNTRIES[country] as (typeof COUNTRIES)[number]
       let language = (hubCountry.languages[0] as readonly [string, number])[0]
       let u = random.unit() * 100

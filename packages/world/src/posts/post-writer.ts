@@ -274,7 +274,7 @@ export class PostWriter {
         language === 'ja' && community.hashtags_ja.length > 0 ? community.hashtags_ja : community.hashtags_en
       // The first is the topic's usual one.
       const u = rng.unit()
-      const tag = tags[Math.floor(u * u * tags.length)] as string
+      const tag = tags[Math.floor(u ** 1.5 * tags.length)] as string
       post.hashtags = [tag]
       text += ` #${tag}`
       if (tags.length > 1 && rng.chance(0.25)) {

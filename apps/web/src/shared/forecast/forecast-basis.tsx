@@ -6,7 +6,7 @@ import { useForecastFormats } from './use-forecast-formats.ts'
 /** Data a forecast was learned from, and its assumptions. */
 export function ForecastBasis({ forecast }: { forecast: BudgetForecast }) {
   const t = useT('forecast')
-  const { short, money, percent, list } = useForecastFormats(forecast)
+  const { short, money, percent, list, sentences } = useForecastFormats(forecast)
   const { learned_from: learned, audience, bands } = forecast
   return (
     <div className="mt-4 border-t border-hairline pt-3 text-13">
@@ -26,13 +26,17 @@ export function ForecastBasis({ forecast }: { forecast: BudgetForecast }) {
           </li>
         ))}
         <li>
-          {t('audience', { low: short(audience.low), high: short(audience.high) })}{' '}
-          {forecast.overlap_share > 0 && t('overlap', { share: percent(forecast.overlap_share) })}
+          {sentences(
+            t('audience', { low: short(audience.low), high: short(audience.high) }),
+            forecast.overlap_share > 0 && t('overlap', { share: percent(forecast.overlap_share) }),
+          )}
         </li>
         <li>
-          {t('budget', { amount: money(forecast.budget_micro), count: forecast.days })}{' '}
-          {bands.spent.middle < forecast.budget_micro * 0.95 &&
-            t('notAll', { spent: money(bands.spent.middle) })}
+          {sentences(
+            t('budget', { amount: money(forecast.budget_micro), count: forecast.days }),
+            bands.spent.middle < forecast.budget_micro * 0.95 &&
+              t('notAll', { spent: money(bands.spent.middle) }),
+          )}
         </li>
         {forecast.left_out.length > 0 && <li>{t('leftOut', { names: list(forecast.left_out) })}</li>}
       </ul>

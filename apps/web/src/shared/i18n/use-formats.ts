@@ -13,6 +13,7 @@ import {
   formatShort,
   formatSizeBucket,
   formatZonedTime,
+  joinSentences,
   languageName,
   regionName,
   type DateLocale,
@@ -37,6 +38,8 @@ export interface Formats {
   count: (n: number | null) => string
   shortCount: (n: number | null) => string
   percent: (share: number, digits?: number) => string
+  /** The same among others in a column: always with one decimal. */
+  columnShare: (share: number) => string
   /** The size of a file. */
   bytes: (n: number) => string
   /** Two figures as a range; a single one, marked approximate, if both are formatted alike. */
@@ -57,6 +60,8 @@ export interface Formats {
   language: (code: string) => string
   /** Joins names by the rules of the language. */
   list: (items: readonly string[]) => string
+  /** Puts sentences one after the other; what is not a text is left out. */
+  sentences: (...sentences: readonly (string | false | null | undefined)[]) => string
 }
 
 function makeFormats(locale: Locale, timeZone?: string): Formats {
@@ -73,6 +78,7 @@ function makeFormats(locale: Locale, timeZone?: string): Formats {
     shortCount: (n) => (n === null ? `<${PRIVACY_MINIMUM}` : shortNumber(n)),
     bytes: (n) => formatBytes(locale, n),
     percent: (share, digits = 1) => formatPercent(locale, share, digits),
+    columnShare: (share) => formatPercent(locale, share, 1, 1),
     range: (low, high) => formatRange(locale, low, high),
     sizeBucket: (bucket) => formatSizeBucket(locale, bucket),
     date: (at) => formatDate(dateLocale, at, timeZone),
@@ -83,6 +89,7 @@ function makeFormats(locale: Locale, timeZone?: string): Formats {
     region: (code) => regionName(locale, code),
     audienceRegion: (region) => audienceRegionName(locale, region),
     language: (code) => languageName(locale, code),
+    sentences: (...sentences) => joinSentences(locale, sentences),
     list: (items) => items.join(locale === 'ja' ? '、' : ', '),
   }
 }

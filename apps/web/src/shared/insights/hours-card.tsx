@@ -63,7 +63,7 @@ export function HoursCard({ data }: { data: Behaviour }) {
         <EmptyState
           icon={<ScheduleIcon />}
           title={t('behaviour.hoursHidden')}
-          description={[knownPosts, t('nobodyNote', { n: PRIVACY_MINIMUM })].filter(Boolean).join(' ')}
+          description={formats.sentences(knownPosts, t('nobodyNote', { n: PRIVACY_MINIMUM }))}
         />
       </Card>
     )
@@ -81,7 +81,7 @@ export function HoursCard({ data }: { data: Behaviour }) {
         })
   if (block === 24) {
     const days = data.hours.flatMap((each) => (each.share === null ? [] : [{ ...each, share: each.share }]))
-    const note = [knownPosts, t('behaviour.daysNote')].filter(Boolean).join(' ')
+    const note = formats.sentences(knownPosts, t('behaviour.daysNote'))
     return (
       <Card headingLevel={2} title={findingText} description={title}>
         <ClockChoice data={data} />

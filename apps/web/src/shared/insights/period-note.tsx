@@ -12,12 +12,14 @@ export function PeriodNote({ answeredPeriod }: { answeredPeriod: PostPeriod }) {
   const n = { n: formats.number(answeredPeriod.posts), all: formats.number(answeredPeriod.all_posts) }
   return (
     <p className="text-13 text-ink-soft">
-      {t('period.told', {
-        since: formatDay(answeredPeriod.since),
-        until: formatDay(answeredPeriod.until),
-        ...n,
-      })}{' '}
-      {t('period.extent', { first: formatDay(answeredPeriod.first), last: formatDay(answeredPeriod.last) })}
+      {formats.sentences(
+        t('period.told', {
+          since: formatDay(answeredPeriod.since),
+          until: formatDay(answeredPeriod.until),
+          ...n,
+        }),
+        t('period.extent', { first: formatDay(answeredPeriod.first), last: formatDay(answeredPeriod.last) }),
+      )}
     </p>
   )
 }

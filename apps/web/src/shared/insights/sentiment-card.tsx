@@ -61,7 +61,7 @@ export function SentimentCard({ sentiment }: { sentiment: SentimentShares }) {
                   high: percent(row.interval?.[1]),
                 }),
         }}
-        formatShare={(value) => formats.percent(value)}
+        formatShare={formats.columnShare}
       />
     </Card>
   )

@@ -108,7 +108,7 @@ export function ShareCard({
             ? t('of.titled', { title, whom: shareBase })
             : isUnknown && title
       }
-      footer={footNotes.length > 0 && footNotes.join(' ')}
+      footer={footNotes.length > 0 && formats.sentences(...footNotes)}
       actions={model && <ModelCardButton model={model} about={title} unknown={data.unknown_share} />}
     >
       {!isDisclosed ? (

@@ -71,7 +71,7 @@ export function useChartTexts(shareBase?: string) {
           }),
       },
       formatLift: liftText,
-      formatShare: (value: number) => formats.percent(value),
+      formatShare: formats.columnShare,
       formatCount: (value: number) => formats.number(value),
     }
   }, [t, formats, shareBase])

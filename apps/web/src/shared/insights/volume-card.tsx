@@ -64,18 +64,18 @@ export function VolumeCard({
       : shortText.format(time)
   const perDay = (value: number) => formats.number(value, value < 10 ? 1 : 0)
   const formatDay = (date: string) => formatDate(formats.dateLocale, `${date}T12:00:00Z`, 'UTC')
-  const noteLines = [
+  const noteLines = formats.sentences(
     t('conversation.band'),
-    ...(usualLine.length > 0 ? [t('conversation.volumeUsual')] : []),
+    usualLine.length > 0 && t('conversation.volumeUsual'),
     volume_before
       ? t(precedingDays.length > 0 ? 'conversation.beforeNote' : 'conversation.beforeFew', {
           since: formatDay(volume_before.since),
           until: formatDay(volume_before.until),
         })
       : t('conversation.beforeNone'),
-    ...(unfinishedTimes.size > 0 ? [t('conversation.soFarNote')] : []),
+    unfinishedTimes.size > 0 && t('conversation.soFarNote'),
     t('conversation.volumeNote'),
-  ].join(' ')
+  )
   const perWidth = (n: number | null, width: number) => (n === null ? null : n / width)
   const findingText =
     days === 0 ? t('conversation.volumeHidden') : t('conversation.volumeFinding', { n: perDay(posts / days) })

@@ -58,7 +58,7 @@ export function ChooseSource({
     }
     const found = problemOf(file)
     if (found !== null) problemsRef.current.push(found)
-    const text = problemsRef.current.join(' ')
+    const text = formats.sentences(...problemsRef.current)
     setProblem(text === '' ? undefined : { of, text })
     if (found === null) onFile(file, of)
   }

@@ -36,8 +36,10 @@ export function LeftOut({ of, takesHidden, onTakeHidden }: LeftOutProps) {
       )}
       {sheet !== null && others.length + hidden.length > 0 && (
         <p className="text-13 text-ink-soft">
-          {others.length > 0 && t('onlySheet', { name: sheet, others: others.join(', ') })}{' '}
-          {hidden.length > 0 && t('hiddenSheets', { names: hidden.join(', ') })}
+          {formats.sentences(
+            others.length > 0 && t('onlySheet', { name: sheet, others: formats.list(others) }),
+            hidden.length > 0 && t('hiddenSheets', { names: formats.list(hidden) }),
+          )}
         </p>
       )}
     </>

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { AccountGate } from '../../../shared/ad-accounts/account-gate.tsx'
 import { useGrantedAccounts } from '../../../shared/ad-accounts/use-granted-accounts.ts'
 import { LoadFailed } from '../../../shared/feedback/load-failed.tsx'
+import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
 import { setSearchParams, useSearchParam } from '../../../shared/navigation/use-search-param.ts'
@@ -58,6 +59,7 @@ function CampaignPage() {
 }
 
 function CampaignOfAccount({ campaign, account }: { campaign: Campaign; account: AdAccount }) {
+  const formats = useFormats()
   const t = useT('campaignDetail')
   const reason = useReason()
   const requestedTab = useSearchParam('tab')
@@ -76,7 +78,7 @@ function CampaignOfAccount({ campaign, account }: { campaign: Campaign; account:
       {isDraft && campaign.making === null && <Notice>{t('draftNote')}</Notice>}
       {!isDraft && reasons.length > 0 && (
         <Notice tone="warn" title={t('notShown')}>
-          {reasons.map(reason).join(' ')}
+          {formats.sentences(...reasons.map(reason))}
         </Notice>
       )}
       <Tabs

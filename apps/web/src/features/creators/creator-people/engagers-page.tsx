@@ -136,15 +136,18 @@ function EngagersPage() {
             </div>
             {coverage?.began_at && (
               <p className="max-w-prose text-13 text-ink-soft">
-                {t('coverage', {
-                  posts: formats.number(coverage.posts),
-                  most: formats.number(coverage.most_likers),
-                  sharers: formats.number(coverage.most_sharers),
-                  cut: formats.number(coverage.cut_posts),
-                  since: formats.date(coverage.began_at),
-                })}{' '}
-                {t('method')} {priceText}{' '}
-                {coverage.read_at && t('asOf', { at: formats.dateTime(coverage.read_at) })}
+                {formats.sentences(
+                  t('coverage', {
+                    posts: formats.number(coverage.posts),
+                    most: formats.number(coverage.most_likers),
+                    sharers: formats.number(coverage.most_sharers),
+                    cut: formats.number(coverage.cut_posts),
+                    since: formats.date(coverage.began_at),
+                  }),
+                  t('method'),
+                  priceText,
+                  coverage.read_at && t('asOf', { at: formats.dateTime(coverage.read_at) }),
+                )}
               </p>
             )}
             <PeopleList

@@ -75,14 +75,16 @@ function XStatsPage() {
             <EmptyState title={t('few', { place })} description={t('fewText')} />
           ) : (
             <p role="status" className="max-w-prose text-13 text-ink-soft">
-              {t(country === null ? 'coverageAll' : 'coverage', {
-                n: formats.number(data.coverage.profiles),
-                place,
-                authors: formats.count(data.coverage.authors),
-                days,
-                until: dayOf(data.volume.at(-1)?.date ?? data.as_of.slice(0, 10)),
-              })}{' '}
-              {t('asOf', { at: formats.dateTime(data.as_of) })}
+              {formats.sentences(
+                t(country === null ? 'coverageAll' : 'coverage', {
+                  n: formats.number(data.coverage.profiles),
+                  place,
+                  authors: formats.count(data.coverage.authors),
+                  days,
+                  until: dayOf(data.volume.at(-1)?.date ?? data.as_of.slice(0, 10)),
+                }),
+                t('asOf', { at: formats.dateTime(data.as_of) }),
+              )}
             </p>
           )}
           {data.coverage.profiles !== null && (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { fieldErrors } from '../../../shared/errors/error-text.ts'
 import { LoadFailed } from '../../../shared/feedback/load-failed.tsx'
+import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.ts'
 import { timeZoneOf } from '../../../shared/insights/use-time-zone.ts'
 import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
@@ -106,6 +107,7 @@ function Start() {
 
 function Explored({ question }: { question: ExploreQuestion }) {
   const t = useT('explore')
+  const formats = useFormats()
   const locale = useLocale()
   const params = useSearchParams()
   const found = useQuery(exploreQuery(question, timeZoneOf(params), locale))
@@ -116,7 +118,7 @@ function Explored({ question }: { question: ExploreQuestion }) {
   if (refusedTexts.length > 0)
     return (
       <Notice tone="danger" title={t('failed')}>
-        {refusedTexts.join(' ')}
+        {formats.sentences(...refusedTexts)}
       </Notice>
     )
   if (found.isError && !result)

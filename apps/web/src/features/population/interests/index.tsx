@@ -1,6 +1,7 @@
 import { EmptyState, InterestsIcon, PageHeader, SearchField, Skeleton } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '../../../shared/feedback/load-failed.tsx'
+import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.ts'
 import { ModelCardButton } from '../../../shared/model-cards/model-card-button.tsx'
 import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
@@ -19,6 +20,7 @@ const NOT_KNOWN: ReadonlyMap<string, InterestGrowth> = new Map()
 /** /:teamId/interests: the interests by category with their sizes, each the start of a search or an audience. */
 function InterestsPage() {
   const t = useT('interests')
+  const formats = useFormats()
   const found = useQuery(interestsQuery(useLocale()))
   const growth = useQuery(growthQuery(useLocale()))
   const text = useSearchParam('q') ?? ''
@@ -39,7 +41,7 @@ function InterestsPage() {
           />
         </div>
         <p className="flex items-center gap-1 text-13 text-ink-soft">
-          {t('inferred')} {t('growth.note')}
+          {formats.sentences(t('inferred'), t('growth.note'))}
           <ModelCardButton model="interests" about={t('title')} />
         </p>
       </div>

@@ -46,7 +46,7 @@ const messages: Translated<typeof en> = {
     audience: 'オーディエンスの規模：当社の推計で、X には照会していません。',
     currency: '為替レート。',
   },
-  audience: 'X でのオーディエンス：{{low}}〜{{high}} 人（重複を除く）。',
+  audience: 'X でのオーディエンス：{{low}}人から{{high}}人（重複を除く）。',
   overlap: '複数のオーディエンスに含まれる人の分として、母集団での集計をもとに {{share}} を差し引きました。',
   budget_other: '{{count}} 日間で {{amount}}。',
   notAll: 'そのうち使えるのは約 {{spent}} です。これ以上広告を表示できる人がいません。',

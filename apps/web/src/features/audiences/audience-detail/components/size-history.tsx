@@ -92,16 +92,16 @@ export function SizeHistory({ sizes }: { sizes: readonly SizeSnapshot[] }) {
               texts={{
                 ...texts,
                 describe: (time, all) =>
-                  all
-                    .map(({ label, point }) =>
+                  formats.sentences(
+                    ...all.map(({ label, point }) =>
                       t('detail.describeBand', {
                         date: formats.dateTime(time),
                         what: label,
                         low: formats.short(point.low ?? point.value),
                         high: formats.short(point.high ?? point.value),
                       }),
-                    )
-                    .join(' '),
+                    ),
+                  ),
               }}
             />
           )}

@@ -105,15 +105,17 @@ export function AutopilotDialog({ usage, list, account, teamId, onAgree, onClose
             error={isWrong ? forms('invalid', { field: t('autopilot.dialog.cap') }) : undefined}
           />
           <p className="max-w-prose text-13 text-ink-soft">
-            {t('autopilot.dialog.capNote')}{' '}
-            {budget.data &&
-              t('autopilot.dialog.suggested', {
-                amount: money(budget.data.daily_budget_micro, currency),
-                low: formats.number(budget.data.reach_low),
-                high: formats.number(budget.data.reach_high),
-                cpm: money(budget.data.cpm_micro, currency),
-              })}
-            {budget.isError && !cap && t('autopilot.dialog.capMissing')}
+            {formats.sentences(
+              t('autopilot.dialog.capNote'),
+              budget.data &&
+                t('autopilot.dialog.suggested', {
+                  amount: money(budget.data.daily_budget_micro, currency),
+                  low: formats.number(budget.data.reach_low),
+                  high: formats.number(budget.data.reach_high),
+                  cpm: money(budget.data.cpm_micro, currency),
+                }),
+              budget.isError && !cap && t('autopilot.dialog.capMissing'),
+            )}
           </p>
         </div>
         <Checkbox

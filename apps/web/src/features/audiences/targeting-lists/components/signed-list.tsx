@@ -45,12 +45,10 @@ function Opened({ list }: { list: CallOutput<'verify-signed-usage'> }) {
     <>
       <PageHeader
         title={list.name ?? t('one.unnamed')}
-        description={[
+        description={formats.sentences(
           t('one.shared', { date: formats.date(list.expires_at) }),
           list.applied_at && t('one.sharedApplied', { date: formats.date(list.applied_at) }),
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        )}
         actions={isVisitor && <SignInPrompt reason="free" variant="secondary" />}
       />
       <ListContents selection={selection} description={t('one.contentsShared')} />

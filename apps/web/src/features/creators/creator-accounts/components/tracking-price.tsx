@@ -58,18 +58,20 @@ export function TrackingPrice({ spend, mode, onChange }: TrackingPriceProps) {
         </div>
       )}
       <p className="max-w-prose text-13 text-ink-soft">
-        {isAssumed
-          ? `${t('price.size', {
+        {formats.sentences(
+          isAssumed &&
+            t('price.size', {
               followers: formats.number(followers_count),
               following: formats.publicCount(following_count),
-            })} ${assumption}`
-          : events && t('price.others', { month: dollars(events.month_micro) })}{' '}
-        {t('price.posts', {
-          first: dollars(tracking.first_posts_micro),
-          n: formats.number(tracking.first_posts),
-          each: dollars(tracking.new_post_micro),
-        })}{' '}
-        {t('list', { date: formats.date(spend.prices_from) })}
+            }),
+          isAssumed ? assumption : events && t('price.others', { month: dollars(events.month_micro) }),
+          t('price.posts', {
+            first: dollars(tracking.first_posts_micro),
+            n: formats.number(tracking.first_posts),
+            each: dollars(tracking.new_post_micro),
+          }),
+          t('list', { date: formats.date(spend.prices_from) }),
+        )}
       </p>
     </div>
   )

@@ -98,8 +98,10 @@ export function AccountState({ account, error, onRetry, now, children }: Account
       {incomplete}
       {children}
       <p className="text-13 text-ink-soft">
-        {last_snapshot_at && t('asOf', { at: formats.dateTime(last_snapshot_at) })}{' '}
-        {isYoung && t('states.young', { date: formats.date(tracked_since) })}
+        {formats.sentences(
+          last_snapshot_at && t('asOf', { at: formats.dateTime(last_snapshot_at) }),
+          isYoung && t('states.young', { date: formats.date(tracked_since) }),
+        )}
       </p>
     </div>
   )

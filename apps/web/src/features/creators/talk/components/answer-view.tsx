@@ -1,4 +1,5 @@
 import { Button, cx } from '@rookery/ui'
+import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import type { AnswerParts } from '../api/ask.ts'
 import { useTalkFrame } from '../model/talk-frame.ts'
@@ -17,6 +18,7 @@ interface AnswerViewProps {
 /** An answer: a sentence, its figures, and how they were computed. */
 export function AnswerView({ answer, onChoose }: AnswerViewProps) {
   const t = useT('talkToX')
+  const formats = useFormats()
   const { AnswerLink } = useTalkFrame()
   const { plan, kind, text, figures = [], tables = [], charts = [], defaults = [], options = [] } = answer
   const title = answer.title ?? plan?.title ?? ''
@@ -70,7 +72,7 @@ export function AnswerView({ answer, onChoose }: AnswerViewProps) {
       {defaults.length > 0 && (
         <p className="mt-3 text-13 text-ink-soft">
           <span className="font-medium">{t('defaults')}: </span>
-          {defaults.join(' ')}
+          {formats.sentences(...defaults)}
         </p>
       )}
       {(answer.method || answer.link) && (

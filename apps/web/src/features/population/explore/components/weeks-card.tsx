@@ -36,12 +36,12 @@ export function WeeksCard({
   const usualLine = lineOf((week) => week.posts_usual)
   const previousWeeksLine = lineOf((week) => week.posts_before)
   const weekTexts = { n: formats.number(weeks.length) }
-  const noteLines = [
+  const noteLines = formats.sentences(
     t('monitors.band'),
-    ...(isChanged ? [t('monitors.changedNote')] : []),
-    ...(usualLine.length > 0 ? [t('monitors.usualNote')] : []),
+    isChanged && t('monitors.changedNote'),
+    usualLine.length > 0 && t('monitors.usualNote'),
     previousWeeksLine.length > 0 ? t('monitors.beforeNote', weekTexts) : t('monitors.beforeNone', weekTexts),
-  ].join(' ')
+  )
   return (
     <Card headingLevel={2} title={t('monitors.byWeek')}>
       {disclosedWeeks.length === 0 ? (

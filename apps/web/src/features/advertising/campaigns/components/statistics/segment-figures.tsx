@@ -117,7 +117,7 @@ function Segments({
           n: row.impressions ?? 0,
           isUnknown: isUnknown(row),
         }))}
-        formatShare={(share) => formats.percent(share)}
+        formatShare={formats.columnShare}
         formatCount={(count) => formats.number(count)}
         texts={{
           asTable: t('chart.asTable'),

@@ -59,9 +59,7 @@ export function SizePanel() {
       {failure && (
         <ErrorState
           title={t('size.failed')}
-          description={[errorText(failure.error), failure.willRetry && t('size.asksAgain')]
-            .filter(Boolean)
-            .join(' ')}
+          description={formats.sentences(errorText(failure.error), failure.willRetry && t('size.asksAgain'))}
           reloadLabel={t('size.retry')}
           onReload={retryOf(failure.error, estimate.retry)}
         />

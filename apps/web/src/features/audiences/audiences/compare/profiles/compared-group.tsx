@@ -73,7 +73,7 @@ export function ComparedGroup({ group, names, colors }: ComparedGroupProps) {
           difference: row.difference,
           isBeyondChance: row.beyond_chance,
         }))}
-        formatShare={percent}
+        formatShare={formats.columnShare}
         formatDifference={points}
         texts={{
           asTable: texts('compare.asTable'),

@@ -15,18 +15,20 @@ export function ProposalCost({ cost }: { cost: BudgetForecast | null }) {
 
 function Cost({ cost: forecast }: { cost: BudgetForecast }) {
   const t = useT('proposals')
-  const { short, money, cost, number } = useForecastFormats(forecast)
+  const { short, money, cost, number, sentences } = useForecastFormats(forecast)
   const { bands, budget_micro, days, assumed } = forecast
   return (
     <>
       <p className="tabular-nums">
-        {t('cost.text', {
-          amount: money(budget_micro),
-          days: number(days),
-          low: short(bands.reach.low_90),
-          high: short(bands.reach.high_90),
-        })}{' '}
-        {t('cost.each', { cost: cost(bands.cost_per_result.middle) })}
+        {sentences(
+          t('cost.text', {
+            amount: money(budget_micro),
+            days: number(days),
+            low: short(bands.reach.low_90),
+            high: short(bands.reach.high_90),
+          }),
+          t('cost.each', { cost: cost(bands.cost_per_result.middle) }),
+        )}
       </p>
       {assumed.includes('cost') && <p className="text-ink-soft">{t('cost.assumed')}</p>}
     </>

@@ -62,8 +62,10 @@ function Beside({ account, comparison }: { account: CreatorAccount; comparison: 
       )}
       {count < most && <AddAccount accountId={account.account_id} />}
       <p className="text-12 text-ink-soft">
-        {t('places', { n: formats.number(count), most: formats.number(most) })}{' '}
-        {count > 0 && t('cost', { price: money(day_micro, 'USD') })}
+        {formats.sentences(
+          t('places', { n: formats.number(count), most: formats.number(most) }),
+          count > 0 && t('cost', { price: money(day_micro, 'USD') }),
+        )}
       </p>
     </div>
   )
