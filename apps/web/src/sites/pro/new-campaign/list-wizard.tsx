@@ -129,7 +129,9 @@ function Steps({ team, list, accounts, account, isGranted, onSaved }: StepsProps
   const current = missing === -1 ? asked : Math.min(asked, missing)
   const hasForecast = current >= 2 && account && campaign
   return (
-    <div className={hasForecast ? 'grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_320px]' : 'max-w-[900px]'}>
+    <div
+      className={hasForecast ? 'grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_320px]' : 'max-w-[900px]'}
+    >
       <div className="min-w-0">
         <Stepper
           label={t('steps.label')}
