@@ -94,7 +94,7 @@ test('interests: the share stands beside the lift; what is below usual stands ap
   ]
   await openTab('interests')
   const marks = page.getByRole('img', { name: /: share .* lift/ })
-  await expect.element(marks.first()).toHaveTextContent('Tea 40% ×3')
+  await expect.element(marks.first()).toHaveTextContent('Tea 40.0% ×3')
   expect(marks.elements().map((mark) => mark.getAttribute('aria-label')!.split(/ [\d.]+% ×/)[0])).toEqual([
     'Tea',
     ...['Less 19', 'Less 18', 'Less 17'],
