@@ -37,7 +37,7 @@ test('a word of two languages says of which each row is; other words do not (use
   )
   const marks = page.getByRole('img', { name: /and lift/ })
   await expect.element(marks.first()).toBeVisible()
-  expect(marks.elements().map((mark) => mark.getAttribute('aria-label')!.split(' 10%')[0])).toEqual([
+  expect(marks.elements().map((mark) => mark.getAttribute('aria-label')!.split(' 10.0%')[0])).toEqual([
     'caldermoor (English)',
     'caldermoor (Japanese)',
     'beans',

@@ -33,7 +33,7 @@ export function SentimentCard({ sentiment }: { sentiment: SentimentShares }) {
       ? formats.percent(plain, 0)
       : formats.range(formats.percent(low, 0), formats.percent(high, 0))
   const percent = (value: number | null | undefined) =>
-    typeof value === 'number' ? formats.percent(value) : '–'
+    typeof value === 'number' ? formats.columnShare(value) : '–'
   return (
     <Card
       headingLevel={2}

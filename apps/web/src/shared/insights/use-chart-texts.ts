@@ -23,7 +23,7 @@ export function useChartTexts(shareBase?: string) {
   return useMemo(() => {
     const liftText = (value: number) => formatLift(formats.locale, value)
     const shareOr = (value: number | null | undefined) =>
-      typeof value === 'number' ? formats.percent(value) : '–'
+      typeof value === 'number' ? formats.columnShare(value) : '–'
     const liftOr = (value: number | null | undefined) => (typeof value === 'number' ? liftText(value) : '–')
     const commonTextsOf = (row: DescribedPoint) => ({
       whom: shareBase ?? t('of.all'),

@@ -79,12 +79,12 @@ test('a community is added to the recipe as its strongest accounts, and can be r
 test('a row of interests is a button that adds it; without a recipe it is no button (INS-007)', async () => {
   const handedItems: (readonly HandedItem[])[] = []
   const screen = await openTab('interests', (items) => handedItems.push(items))
-  await page.getByRole('button', { name: /^Tea 40% ×3: share/ }).click()
+  await page.getByRole('button', { name: /^Tea 40.0% ×3: share/ }).click()
   await page.getByRole('button', { name: 'Add to the recipe', exact: true }).click()
   expect(handedItems).toEqual([[{ kind: 'interest', id: 'food/tea', label: 'Tea' }]])
   await screen.unmount()
   await openTab('interests')
-  await expect.element(page.getByRole('img', { name: /^Tea 40% ×3: share/ })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: /^Tea 40.0% ×3: share/ })).toBeVisible()
 })
 
 test('interests: the share stands beside the lift; what is below usual stands apart, at most a third of the list (use-4 S3, issue 44.6)', async () => {

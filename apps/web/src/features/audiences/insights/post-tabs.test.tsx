@@ -297,7 +297,7 @@ test('conversation: volume, over-used words and sentiment with the unknown (INS-
     .element(page.getByRole('heading', { name: 'More positive than negative: 45%–55% against 15%–25%' }))
     .toBeVisible()
   const labels = [...document.querySelectorAll('[data-mark]')].map((mark) => mark.getAttribute('aria-label'))
-  expect(labels).toContain('Unknown, of all posts: 40%')
+  expect(labels).toContain('Unknown, of all posts: 40.0%')
   expect(labels.filter((label) => label?.includes('posts a day'))).toEqual([
     'Oct 25: 50 posts a day, 95% interval 30 to 80, 60 in the period before',
     'Oct 27: 70 posts a day, 95% interval 50 to 100',

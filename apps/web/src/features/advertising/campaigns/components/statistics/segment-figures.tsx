@@ -133,7 +133,7 @@ function Segments({
           describe: (row) =>
             t('chart.describe', {
               label: row.label,
-              share: row.share === null ? '–' : formats.percent(row.share),
+              share: row.share === null ? '–' : formats.columnShare(row.share),
               n: formats.number(row.n ?? 0),
             }),
         }}
@@ -148,7 +148,7 @@ function Segments({
         columns={[
           { id: 'label', header: t(`types.${type}`), isRowHeader: true, value: labelOf },
           figureCell('impressions', formats.number),
-          figureCell('share', (value) => formats.percent(value)),
+          figureCell('share', formats.columnShare),
           figureCell('spent_micro', moneyText),
           figureCell('engagements', formats.number),
           figureCell('clicks', formats.number),

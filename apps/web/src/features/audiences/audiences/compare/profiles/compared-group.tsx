@@ -23,7 +23,7 @@ export function ComparedGroup({ group, names, colors }: ComparedGroupProps) {
   const formats = useFormats()
   const [isExpanded, setExpanded] = useState(false)
   const rows = isExpanded ? group.rows : group.rows.slice(0, VISIBLE_COUNT)
-  const percent = (share: number) => formats.percent(share)
+  const percent = formats.columnShare
   const points = (value: number) =>
     `${value > 0 ? '+' : value < 0 ? '−' : ''}${t('profiles.points', { n: formats.number(Math.abs(value) * 100, 1) })}`
   const clearRow = group.rows.find((row) => row.beyond_chance && row.difference && row.key !== 'other')
@@ -34,7 +34,7 @@ export function ComparedGroup({ group, names, colors }: ComparedGroupProps) {
         difference: points(Math.abs(clearRow.difference!.value)).replace('+', ''),
       })
     : t('profiles.same')
-  const unknownTexts = group.unknown.map((share) => (share === null ? null : percent(share)))
+  const unknownTexts = group.unknown.map((share) => (share === null ? null : formats.percent(share)))
   const withRange = (
     share: string,
     { low, high }: { low: number | null; high: number | null },
@@ -73,7 +73,7 @@ export function ComparedGroup({ group, names, colors }: ComparedGroupProps) {
           difference: row.difference,
           isBeyondChance: row.beyond_chance,
         }))}
-        formatShare={formats.columnShare}
+        formatShare={percent}
         formatDifference={points}
         texts={{
           asTable: texts('compare.asTable'),
