@@ -13,7 +13,7 @@ const { values } = parseArgs({
   options: {
     screens: { type: 'boolean' },
     site: { type: 'string', default: 'http://127.0.0.1:8600' },
-    sandbox: { type: 'string', default: 'http://127.0.0.1:8601' },
+    sandbox: { type: 'string', default: 'http://127.0.0.1:4100' },
     /** How often each is measured, each time with other words. */
     rounds: { type: 'string', default: '10' },
   },

@@ -125,12 +125,6 @@ function formatThousands(value: number): string {
 export const formatShort = (locale: Locale, n: number): string =>
   locale === 'ja' ? formatMyriads(n) : formatThousands(n)
 
-/** Sentences one after the other, of which some may be left out: Japanese has no space between them. */
-export const joinSentences = (
-  locale: Locale,
-  sentences: readonly (string | false | null | undefined)[],
-): string => sentences.filter(Boolean).join(locale === 'ja' ? '' : ' ')
-
 /** A range of two formatted figures; if both are rounded to the same text: '≈ 23M'. */
 export const formatRange = (locale: Locale, low: string, high: string): string =>
   low === high ? (locale === 'ja' ? `約 ${low}` : `≈ ${low}`) : `${low}${locale === 'ja' ? '〜' : '–'}${high}`
@@ -164,14 +158,9 @@ export function formatBytes(locale: Locale, bytes: number): string {
   ).format(at < 2 ? Math.ceil(value) : value)
 }
 
-/** A share from 0 to 1 as percent, with `least` decimals or more: those of a column stand under one another. */
-export const formatPercent = (locale: Locale, share: number, digits = 1, least = 0): string =>
+/** A share from 0 to 1 as percent. */
+export const formatPercent = (locale: Locale, share: number, digits = 1): string =>
   cachedFormat(
-    `percent:${locale}:${digits}:${least}`,
-    () =>
-      new Intl.NumberFormat(locale, {
-        style: 'percent',
-        maximumFractionDigits: digits,
-        minimumFractionDigits: least,
-      }),
+    `percent:${locale}:${digits}`,
+    () => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }),
   ).format(share)

@@ -15,7 +15,6 @@ export {
   formatSizeBucket,
   formatTimes,
   formatZonedTime,
-  joinSentences,
   languageName,
   regionName,
 } from './formats.ts'

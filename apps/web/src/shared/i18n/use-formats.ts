@@ -13,7 +13,6 @@ import {
   formatShort,
   formatSizeBucket,
   formatZonedTime,
-  joinSentences,
   languageName,
   regionName,
   type DateLocale,
@@ -60,7 +59,7 @@ export interface Formats {
   language: (code: string) => string
   /** Joins names by the rules of the language. */
   list: (items: readonly string[]) => string
-  /** Puts sentences one after the other; what is not a text is left out. */
+  /** Puts sentences one after the other, in Japanese without a space; what is not a text is left out. */
   sentences: (...sentences: readonly (string | false | null | undefined)[]) => string
 }
 
@@ -78,7 +77,7 @@ function makeFormats(locale: Locale, timeZone?: string): Formats {
     shortCount: (n) => (n === null ? `<${PRIVACY_MINIMUM}` : shortNumber(n)),
     bytes: (n) => formatBytes(locale, n),
     percent: (share, digits = 1) => formatPercent(locale, share, digits),
-    columnShare: (share) => formatPercent(locale, share, 1, 1),
+    columnShare: (share) => `${(share * 100).toFixed(1)}%`,
     range: (low, high) => formatRange(locale, low, high),
     sizeBucket: (bucket) => formatSizeBucket(locale, bucket),
     date: (at) => formatDate(dateLocale, at, timeZone),
@@ -89,7 +88,7 @@ function makeFormats(locale: Locale, timeZone?: string): Formats {
     region: (code) => regionName(locale, code),
     audienceRegion: (region) => audienceRegionName(locale, region),
     language: (code) => languageName(locale, code),
-    sentences: (...sentences) => joinSentences(locale, sentences),
+    sentences: (...sentences) => sentences.filter(Boolean).join(locale === 'ja' ? '' : ' '),
     list: (items) => items.join(locale === 'ja' ? '、' : ', '),
   }
 }
