@@ -65,7 +65,9 @@ test('the time line shows its interval, everybody’s growth and the period befo
   await changeLocale('ja')
   await expect
     .element(
-      page.getByText(/帯は投稿者を単位とした 95% 信頼区間です。\S.*前の期間（2026年10月21日〜2026年10月24日）/),
+      page.getByText(
+        /帯は投稿者を単位とした 95% 信頼区間です。\S.*前の期間（2026年10月21日〜2026年10月24日）/,
+      ),
     )
     .toBeVisible()
 })
