@@ -40,6 +40,7 @@ export async function benchContext(
     (act) => act(),
     () => memoryMirror,
   )
+  await resolver.fill()
   const populationFacts = {
     size: profiles - Math.floor(profiles / DEAD_EVERY),
     source: 'bench',

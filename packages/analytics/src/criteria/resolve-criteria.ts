@@ -14,43 +14,40 @@ import {
 } from './criteria-resolver.ts'
 import { kindNumber, kindOfNumber } from '../model/kind-number.ts'
 import { materialiseKeyword } from './materialise-keyword.ts'
+import { criterionRow, foundCriterion, largestCriteria } from './largest-criteria.query.ts'
 
 const keyword = kindNumber('keyword')
-const CACHE_CAP = 50_000
+const CACHE_CAP = 200_000
+/** Read ahead of questions; the rest of the cache is for what is asked beyond. */
+const FILLED_CRITERIA = 100_000
 
 /** Texts that are already normalised words. Others keep the signs that are a part of a word: C++ is not C. */
 const NORMAL = /^[a-z\d]+( [a-z\d]+)*$/
 const normalised = defineQuery({
   name: 'resolve-normalise',
+  isUrgent: true,
   params: z.object({ texts: z.array(z.string()) }),
   row: z.object({ texts: z.array(z.string()) }),
   sql: `SELECT arrayMap(t -> trimBoth(if(${markedWordsOf('t')} = '', ${wordsOf('t')}, ${wordsWithMarksOf('t')})), {texts:Array(String)}) AS texts`,
   merge: 'same',
 })
-const row = z.object({
-  criterion: z.int(),
-  kind: z.int(),
-  code: z.string(),
-  label: z.string(),
-  label_ja: z.string(),
-  parent: z.int(),
-  profiles: z.int(),
-  asked: z.string(),
-})
+const askedRow = criterionRow.extend({ asked: z.string() })
 // May also return rows whose kind and code were requested separately: matching pairs would need a subquery,
 // which takes the engine 50% longer.
 const byCode = defineQuery({
   name: 'resolve-by-code',
+  isUrgent: true,
   params: z.object({ kinds: z.array(z.int()), codes: z.array(z.string()) }),
-  row,
+  row: askedRow,
   sql: `SELECT criterion, kind, code, label, label_ja, parent, profiles, code AS asked FROM criteria
         WHERE code IN {codes:Array(String)} AND kind IN {kinds:Array(UInt8)}`,
   merge: 'same',
 })
 const byLabel = defineQuery({
   name: 'resolve-by-label',
+  isUrgent: true,
   params: z.object({ kinds: z.array(z.int()), labels: z.array(z.string()) }),
-  row,
+  row: askedRow,
   sql: `WITH (SELECT groupArray((k, l)) FROM (SELECT {kinds:Array(UInt8)} AS ks, {labels:Array(String)} AS ls) ARRAY JOIN ks AS k, ls AS l) AS wanted
         SELECT criterion, kind, code, label, label_ja, parent, profiles,
           if(has(wanted, (kind, lowerUTF8(label))), lowerUTF8(label), lowerUTF8(label_ja)) AS asked FROM criteria
@@ -104,6 +101,18 @@ export class PopulationCriteria implements CriteriaResolver {
 
   clear(): void {
     this.#cache = new Map()
+  }
+
+  /** Reads the names of the largest criteria, so that no question waits for them; ends early after `clear`. */
+  async fill(): Promise<void> {
+    const cache = this.#cache
+    for await (const criteria of largestCriteria(this.#engine, FILLED_CRITERIA)) {
+      if (this.#cache !== cache) return
+      for (const found of criteria) {
+        const key = `${found.kind}\n${found.code}`
+        if (!cache.has(key)) cache.set(key, found)
+      }
+    }
   }
 
   async resolve(
@@ -173,7 +182,7 @@ export class PopulationCriteria implements CriteriaResolver {
     const engine = this.#engine
     // Another request may have created it while this one waited for its turn.
     const [known] = await byCode.run(engine, { kinds: [keyword], codes: [code] })
-    if (known) return found(known)
+    if (known) return foundCriterion(known)
     const criterion = (await lastCriterion.run(engine, {}))[0]!.n + 1
     await materialiseKeyword(engine, criterion, code)
     const [size] = await fresh.run(engine, {}, { shape: criterion })
@@ -210,24 +219,14 @@ const plainCode = ({ kind, code }: WantedCriterion): string => {
   return text
 }
 
-const found = (r: z.output<typeof row>): FoundCriterion => ({
-  criterion: r.criterion,
-  kind: kindOfNumber(r.kind),
-  code: r.code,
-  label: r.label,
-  label_ja: r.label_ja,
-  parent: r.parent,
-  profiles: r.profiles,
-})
-
 function assign(
   entries: { kind: CriterionKind; code: string; found: FoundCriterion | null }[],
-  rows: z.output<typeof row>[],
+  rows: z.output<typeof askedRow>[],
 ) {
   const map = new Map<string, FoundCriterion>()
   for (const r of rows) {
     const key = `${kindOfNumber(r.kind)}\n${r.asked}`
-    if (!map.has(key)) map.set(key, found(r))
+    if (!map.has(key)) map.set(key, foundCriterion(r))
   }
   for (const e of entries) e.found = map.get(`${e.kind}\n${e.code}`) ?? null
 }

@@ -8,10 +8,12 @@ import { ImageFullError, type PostingsImage } from './postings-image.ts'
 import { BLOCK_BYTES } from './roaring-state.ts'
 
 /** Blocks that one thread may use at once; a program with eight clauses uses some sixty. */
-const SCRATCH_BLOCKS = 1_024
+const SCRATCH_BLOCKS = 340
 /** Of the machine's memory, if nothing else is said. */
 const SHARE_OF_MEMORY = 1 / 4
-const MAX_THREADS = 4
+/** More than cores: beside pages of the engine, whose threads are as many, short questions get their share of the cores. */
+const THREADS_PER_CORE = 3
+const MAX_THREADS = 12
 /** One answer in so many is asked of SQL too. */
 const CHECKED_EVERY = 100
 
@@ -56,7 +58,7 @@ export class Kernel {
 
   constructor({ threads, maxBytes = totalmem() * SHARE_OF_MEMORY, onDifference }: KernelOptions = {}) {
     this.#onDifference = onDifference
-    this.#count = threads ?? Math.min(MAX_THREADS, availableParallelism())
+    this.#count = threads ?? Math.min(MAX_THREADS, THREADS_PER_CORE * availableParallelism())
     this.#maxBytes = maxBytes
   }
 

@@ -198,6 +198,7 @@ export class PopulationStore {
         await store.lists.matchAgain()
         // Until it is filled, SQL answers.
         void store.#inTurn(() => store.#fillKernel()).catch(() => {})
+        store.#fillNames()
       }
       return store
     } catch (error) {
@@ -220,6 +221,7 @@ export class PopulationStore {
       } finally {
         this.criteria.clear()
         this.#info = undefined
+        this.#fillNames()
       }
     })
   }
@@ -250,6 +252,8 @@ export class PopulationStore {
       if (done.dropped > 0) {
         await reloadDictionaries(this.engine, this.#memoryMirror)
         await this.#fillKernel()
+        this.criteria.clear()
+        this.#fillNames()
       }
       this.#info = undefined
       return done
@@ -342,6 +346,11 @@ export class PopulationStore {
     if (!this.kernel) return
     const [row] = await lastCriterion.run(this.engine, {})
     await this.kernel.fill({ engine: this.engine, postings: this.postings() }, row!.n)
+  }
+
+  /** Names are found without it, too: an engine that is being closed may fail. */
+  #fillNames(): void {
+    void this.criteria.fill().catch(() => {})
   }
 
   async #renewKernel(criteria: readonly number[]): Promise<void> {

@@ -14,6 +14,8 @@ import { readerSettings, settingsText, writerSettings } from './settings.ts'
 const DATABASE_NAME = 'population'
 const DEFAULT_MAX_MS = 30_000
 const MAX_DRAINS = 5
+/** The part of the readers kept for urgent queries. */
+const URGENT_PART = 1 / 3
 
 /**
  * ClickHouse in this process. A pool of read-only sessions answers queries, one writer session runs commands
@@ -96,7 +98,7 @@ class ChdbEngine implements Engine {
     unlock: () => Promise<void>,
   ) {
     this.#readers = readers
-    this.#pool = new SessionPool(readers)
+    this.#pool = new SessionPool(readers, Math.floor(readers.length * URGENT_PART))
     this.#writer = writer
     this.#killer = killer
     this.#incoming = incoming
@@ -177,8 +179,8 @@ class ChdbEngine implements Engine {
     if (this.#closed) return
     this.#closed = true
     await this.#writing.catch(() => {})
-    // Every session returns to the pool when its query ends; a session must not be closed during a query.
-    await Promise.all(this.#readers.map(() => this.#pool.acquire()))
+    // A session must not be closed during a query.
+    await this.#pool.idle()
     for (const session of [...this.#readers, this.#writer, this.#killer]) session.close()
     await drainPending()
     await this.#unlock()
@@ -186,13 +188,13 @@ class ChdbEngine implements Engine {
 
   async #read(
     sql: string,
-    { tag, params = {}, signal, maxMs = DEFAULT_MAX_MS }: QueryOptions,
+    { tag, params = {}, signal, maxMs = DEFAULT_MAX_MS, isUrgent }: QueryOptions,
     format: 'JSONEachRow' | 'RowBinary',
   ): Promise<ChdbResult> {
     assertReadOnly(sql, tag)
     this.#assertOpen()
     const text = writeParams(sql, params)
-    const session = await this.#pool.acquire(signal)
+    const session = await this.#pool.acquire(signal, isUrgent)
     const queryMark = this.#mark(tag)
     const queryOptions = { format }
     const runningQuery: Promise<ChdbResult> =

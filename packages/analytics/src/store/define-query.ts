@@ -21,6 +21,8 @@ interface Definition<P extends z.ZodType<QueryParams>, R extends z.ZodType> {
   complete?: (rows: readonly unknown[], shape: never) => boolean
   /** How results of several shards are combined; without it the query runs on a single server only. */
   merge?: MergeRule
+  /** See `QueryOptions`. */
+  isUrgent?: boolean
 }
 
 export interface Query<P, S, R> {
@@ -55,7 +57,7 @@ export function defineQuery<
   R extends z.ZodType,
   D extends Definition<P, R> & { params: P; row: R },
 >(definition: D): Query<z.input<D['params']>, ShapeOf<D>, z.output<D['row']>> {
-  const { name, params, row, sql, merge } = definition
+  const { name, params, row, sql, merge, isUrgent } = definition
   const completeRows = definition.complete as
     ((rows: readonly unknown[], shape: unknown) => boolean) | undefined
   const rows = z.array(row)
@@ -63,6 +65,7 @@ export function defineQuery<
   const optionsOf = (values: unknown, options?: RunOptions): QueryOptions => ({
     tag: name,
     merge,
+    isUrgent,
     params: params.parse(values),
     signal: options?.signal,
     ...(options?.maxMs === undefined ? {} : { maxMs: options.maxMs }),

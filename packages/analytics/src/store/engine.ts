@@ -18,6 +18,8 @@ export interface QueryOptions {
    */
   maxMs?: number
   merge?: MergeRule | undefined
+  /** What a person waits for while typing, and takes milliseconds: goes ahead of the queries that wait. */
+  isUrgent?: boolean | undefined
 }
 
 export interface CommandOptions {

@@ -10,6 +10,7 @@ const codedKinds = (['language', 'location', 'age', 'gender'] as const).map(kind
 
 const codedCriteria = defineQuery({
   name: 'autocomplete-codes',
+  isUrgent: true,
   params: z.object({ kinds: z.array(z.int()) }),
   row: matchedCriterion,
   // Codes of cities are not searched.

@@ -26,6 +26,7 @@ const withinCountries = `(kind != {location:UInt8}
  */
 export const matchingCriteria = defineQuery({
   name: 'autocomplete-criteria',
+  isUrgent: true,
   params: z.object({
     text: z.string(),
     pattern: z.string(),

@@ -4,6 +4,7 @@ import { perSnapshot } from '../per-snapshot.ts'
 
 const parentNamesQuery = defineQuery({
   name: 'autocomplete-parents',
+  isUrgent: true,
   params: z.object({}),
   row: z.object({ criterion: z.int(), label: z.string(), label_ja: z.string() }),
   sql: `SELECT criterion, label, label_ja FROM criteria
