@@ -3,8 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { openChdb } from './chdb-engine.ts'
 import { openClickHouse } from './clickhouse-engine.ts'
+import { defineQuery } from './define-query.ts'
 import type { Engine } from './engine.ts'
 import { EngineError } from './engine-errors.ts'
 import { serveChdbOverHttp } from '../testing/chdb-over-http.ts'
@@ -227,4 +229,26 @@ test('a question with values does not wait for a long statement with values (per
   endedQueries.push('short')
   await longQuery
   expect(endedQueries).toEqual(['short', 'long'])
+})
+
+test('issue 52.1: an urgent question does not wait for the long statements that others wait for', async () => {
+  const urgent = defineQuery({
+    name: 'urgent',
+    isUrgent: true,
+    params: z.object({}),
+    row: z.object({ n: z.int() }),
+    sql: 'SELECT 1 AS n',
+  })
+  const endedQueries: string[] = []
+  // Three sessions, one of which is kept: the third of these waits for one of the others.
+  const longQueries = [1, 2, 3].map(async (n) => {
+    await embeddedEngine.query(`SELECT sum(cityHash64(number) % 7) AS n FROM numbers(${n}00000000)`, {
+      tag: 'long',
+    })
+    endedQueries.push('long')
+  })
+  expect(await urgent.run(embeddedEngine, {})).toEqual([{ n: 1 }])
+  endedQueries.push('urgent')
+  await Promise.all(longQueries)
+  expect(endedQueries).toEqual(['urgent', 'long', 'long', 'long'])
 })
