@@ -14,7 +14,7 @@ export async function bruteForce(engine: Engine, profiles: number, names: readon
   const byCode = new Map(names.map((c) => [`${c.kind} ${c.code}`, c.criterion]))
   const lists = new Map<number, Uint32Array>()
   const sql =
-    'SELECT criterion, arraySort(groupArrayArray(bitmapToArray(profiles))) AS members FROM postings GROUP BY criterion'
+    'SELECT criterion, bitmapToArray(groupBitmapMergeState(profiles)) AS members FROM postings GROUP BY criterion'
   for await (const rows of engine.batches(sql, { tag: 'bench brute force', maxMs: 600_000 }))
     for (const row of rows as { criterion: number; members: number[] }[])
       lists.set(row.criterion, Uint32Array.from(row.members))
