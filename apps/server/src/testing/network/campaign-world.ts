@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Population } from '@rookery/analytics'
 import type { AdsClient } from '@rookery/network'
+import type { UserActor } from '../../app/access/actor.ts'
 import { adSetJob } from '../../areas/advertising/campaigns/launch/adset.job.ts'
 import { campaignJob } from '../../areas/advertising/campaigns/launch/campaign.job.ts'
 import { startBackgroundWorker } from '../../areas/foundation/jobs/background-worker.ts'
@@ -34,6 +35,22 @@ export interface CampaignWorld {
   ): Promise<void>
   close(): Promise<void>
 }
+
+/** The planner, for services that are called without a request. */
+export const plannerActor = ({ planner, team }: CampaignWorld): UserActor => ({
+  kind: 'user',
+  user_id: planner.id,
+  mode: 'session',
+  session_id: '',
+  scope: null,
+  language: 'en',
+  groups: [],
+  memberships: [{ id: '', team_id: team.id, level: 'admin', is_organisation: false }],
+  barred_teams: [],
+  accounts: [],
+  signed_in_at: new Date(),
+  token: null,
+})
 
 /** Without a population unless one is given: campaigns need none. Without `worker`, the caller runs the jobs. */
 export async function openCampaignWorld(

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { effort } from '../../../../../../tools/lib/effort.ts'
 import { createAdvertisement, moveTime, runSyncOnce } from '../../../testing/network/ads-world.ts'
-import { openCampaignWorld, type CampaignWorld } from '../../../testing/network/campaign-world.ts'
+import {
+  openCampaignWorld,
+  plannerActor,
+  type CampaignWorld,
+} from '../../../testing/network/campaign-world.ts'
 import { accountById } from '../store/account.repository.ts'
 import { syncNow } from '../ads-sync/ads-sync.job.ts'
 import { keepForecastRow } from '../forecasts/campaign-forecast.repository.ts'
@@ -25,7 +29,7 @@ beforeAll(async () => {
   await moveTime(app, sandbox, 50 * HOUR_MS)
   const listedCampaigns = await call('GET', `/api/campaigns/?ad_account_id=${account}`)
   id = listedCampaigns.body.results.find((each: { network_id: string }) => each.network_id === networkId).id
-  const found = await findAccessible(app.deps, actorOf(), 'campaign', [id])
+  const found = await findAccessible(app.deps, plannerActor(world), 'campaign', [id])
   const { ad_account_id } = found.get(id)!.row
   expect((await accountById(app.deps.db, ad_account_id))!.account_id).toBe(account)
   await runSyncOnce(app, await syncNow(app.deps, { team_id: team.id, ad_account_id }))
@@ -33,20 +37,6 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.close())
 
-const actorOf = () => ({
-  kind: 'user' as const,
-  user_id: world.planner.id,
-  mode: 'session' as const,
-  session_id: '',
-  scope: null,
-  language: 'en' as const,
-  groups: [],
-  memberships: [{ id: '', team_id: world.team.id, level: 'admin' as const, is_organisation: false }],
-  barred_teams: [],
-  accounts: [],
-  signed_in_at: new Date(),
-  token: null,
-})
 const call = async (method: string, path: string, body?: object) =>
   await world.app.call(method, path, { as: world.planner, body })
 

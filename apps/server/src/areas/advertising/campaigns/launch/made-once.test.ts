@@ -1,8 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { moveTime } from '../../../../testing/network/ads-world.ts'
 import { untilCreated } from '../../../../testing/network/until-made.ts'
-import { openCampaignWorld, type CampaignWorld } from '../../../../testing/network/campaign-world.ts'
+import {
+  openCampaignWorld,
+  plannerActor,
+  type CampaignWorld,
+} from '../../../../testing/network/campaign-world.ts'
 import { pendingCreations } from '../../store/tables.ts'
+import { openCampaign, seeCampaign } from '../reading/campaign-read.service.ts'
 
 const DAY_MS = 86_400_000
 let world: CampaignWorld
@@ -150,6 +155,22 @@ test('security 1: when two callers turn a scheduled campaign back into a draft a
     adset_count: 1,
   })
   expect(await campaignsOnNetworkOf('Back once')).toEqual([])
+})
+
+test('security 1: who read a scheduled campaign just before it became a draft sees the draft, not a campaign that is gone', async () => {
+  const campaign = await makeCampaign('Read before', 'Scheduled')
+  const { deps } = world.app
+  const actor = plannerActor(world)
+  const { found, mirror } = await openCampaign(
+    deps,
+    actor,
+    campaign.id,
+    'campaigns.write',
+    AbortSignal.timeout(60_000),
+  )
+  const change = { status: 'Draft', version: campaign.version }
+  expect((await call('PATCH', `/api/campaigns/${campaign.id}/`, change)).status).toBe(200)
+  expect(await seeCampaign(deps, actor, found, mirror)).toMatchObject({ wire: null, draftAdSets: 1 })
 })
 
 test.each(['Draft', 'Paused'])(

@@ -39,7 +39,7 @@ export async function openCampaign(
 
 export async function seeCampaign(
   deps: Deps,
-  { language }: Pick<UserActor, 'language'>,
+  actor: Pick<UserActor, 'language'>,
   found: AdRowAccess<'campaign'>,
   mirror: AccountMirror,
 ): Promise<CampaignSeen> {
@@ -52,7 +52,7 @@ export async function seeCampaign(
     row,
     account,
     pending: pendingCreation,
-    language,
+    language: actor.language,
     now: deps.clock(),
     stats_as_of: mirror.sync.synced_at,
   }
@@ -62,24 +62,30 @@ export async function seeCampaign(
     const drafts = adSets.filter((each) => each.network_id === null)
     return { ...sharedInput, wire: null, lineItems: [], ads: [], draftAdSets: drafts.length }
   }
-  await readAnew(deps, mirror, network_id)
-  const [wire] = await storedCampaigns(deps.db, mirror.sync.id, { ids: [network_id] })
-  if (!wire) throw fail('not_found')
+  const wire = await readAnew(deps, mirror, network_id)
+  if (!wire) {
+    // It may have become a draft since its row was read.
+    const current = await rowOf(deps.db, 'campaign', row.id)
+    if (!current || current.network_id === network_id) throw fail('not_found')
+    return await seeCampaign(deps, actor, { ...found, row: current }, mirror)
+  }
   const storedAdSets = await storedLineItems(deps.db, mirror.sync.id, { parents: [network_id] })
   const lineItems = await withoutPending(deps, found, storedAdSets)
   const ads = await storedAds(deps.db, mirror.sync.id, { parents: lineItems.map((each) => each.id) })
   return { ...sharedInput, wire, lineItems, ads, draftAdSets: 0 }
 }
 
-/** Stored data is used if the network does not answer. */
-async function readAnew(deps: Deps, mirror: AccountMirror, networkId: string): Promise<void> {
+/** As it is stored, if the network does not answer; undefined where it is gone. */
+async function readAnew(deps: Deps, mirror: AccountMirror, networkId: string) {
   try {
     await refreshCampaign(deps, mirror, networkId)
   } catch (error) {
-    if (isNetworkError(error, 'not_found')) throw fail('not_found', { cause: error })
+    if (isNetworkError(error, 'not_found')) return undefined
     if (!isPassing(error)) throw error
     deps.logger.warn({ err: error }, 'a campaign is shown as it was last read')
   }
+  const [wire] = await storedCampaigns(deps.db, mirror.sync.id, { ids: [networkId] })
+  return wire
 }
 
 /** A campaign without its spend. */
