@@ -1,14 +1,8 @@
 import { z } from 'zod'
+import { criterionRow } from '../../criteria/largest-criteria.query.ts'
 import { defineQuery } from '../../store/define-query.ts'
 
-export const matchedCriterion = z.object({
-  criterion: z.int(),
-  kind: z.int(),
-  code: z.string(),
-  label: z.string(),
-  label_ja: z.string(),
-  parent: z.int(),
-  profiles: z.int(),
+export const matchedCriterion = criterionRow.extend({
   /** Match rank: 0 the whole label or code, 1 its beginning, 2 the beginning of a word, 3 anywhere. */
   rank: z.int(),
 })
