@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { kindOfNumber } from '../model/kind-number.ts'
+import { kindNumber, kindOfNumber } from '../model/kind-number.ts'
 import { openTinyPopulation, type TemporaryPopulation } from '../testing/open-tiny-population.ts'
 import { watchEngine } from '../testing/watch-engine.ts'
-import type { FoundCriterion } from './criteria-resolver.ts'
+import { SensitiveCriterionError, type FoundCriterion } from './criteria-resolver.ts'
 import { largestCriteria } from './largest-criteria.query.ts'
 import { PopulationCriteria } from './resolve-criteria.ts'
 
@@ -54,4 +54,27 @@ test('pages of any size hold every criterion once, the largest first', async () 
     whole.map(({ profiles }) => profiles).toSorted((a, b) => b - a),
   )
   expect(await readAll(170)).toEqual(whole)
+})
+
+test('issue 52.1: a sensitive word is refused although an earlier version kept it and it was read ahead', async () => {
+  const names: readonly FoundCriterion['kind'][] = ['keyword', 'hashtag']
+  for (const [n, kind] of names.entries()) {
+    const row = [4_000_000 + n, kindNumber(kind), 'diabetes', 'diabetes', 'diabetes', 0, '0', 900, 0]
+    const columns = [
+      'criterion',
+      'kind',
+      'code',
+      'label',
+      'label_ja',
+      'parent',
+      'network_id',
+      'profiles',
+      'in_memberships',
+    ]
+    await engineOf().insert('criteria', columns, 'JSONCompactEachRow', Buffer.from(JSON.stringify(row)))
+  }
+  const resolver = resolverOn(engineOf())
+  await resolver.fill()
+  for (const kind of names)
+    await expect(resolver.resolve([{ kind, code: 'diabetes' }])).rejects.toThrow(SensitiveCriterionError)
 })

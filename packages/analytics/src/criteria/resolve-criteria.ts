@@ -110,7 +110,8 @@ export class PopulationCriteria implements CriteriaResolver {
       if (this.#cache !== cache) return
       for (const found of criteria) {
         const key = `${found.kind}\n${found.code}`
-        if (!cache.has(key)) cache.set(key, found)
+        // What an earlier list of words let in is left to be refused when it is asked for.
+        if (!cache.has(key) && traitOf(found) === null) cache.set(key, found)
       }
     }
   }
@@ -149,8 +150,7 @@ export class PopulationCriteria implements CriteriaResolver {
       for (const [i, e] of keywords.entries()) e.code = answer!.texts[i]!
     }
     for (const e of entries) {
-      if (e.kind !== 'keyword' && e.kind !== 'hashtag') continue
-      const trait = sensitiveTraitOf(e.code)
+      const trait = traitOf(e)
       if (trait !== null) throw new SensitiveCriterionError(e.code, trait)
     }
     const wanted = entries.filter((e) => e.code !== '')
@@ -210,6 +210,10 @@ export class PopulationCriteria implements CriteriaResolver {
     return { criterion, kind: 'keyword', code, label: code, label_ja: code, parent: 0, profiles }
   }
 }
+
+/** The sensitive trait that a keyword or hashtag is about. */
+const traitOf = ({ kind, code }: WantedCriterion): string | null =>
+  kind === 'keyword' || kind === 'hashtag' ? sensitiveTraitOf(code) : null
 
 const plainCode = ({ kind, code }: WantedCriterion): string => {
   const text = code.trim()
