@@ -170,7 +170,14 @@ describe('connected accounts (ROUTE-064)', () => {
     const spent = async () =>
       (await app.deps.store.pool.query('select coalesce(sum(micro), 0)::int as n from network_charges'))
         .rows[0].n
-    const before = await whenFetched(null)
+    // What an earlier test began still reads at X.
+    await until(async () => {
+      const { rows } = await app.deps.store.pool.query(
+        'select 1 from background_jobs where finished_at is null',
+      )
+      return rows.length === 0 || null
+    }, 120_000)
+    const [before] = await listAccounts(owner)
     expect(before.stopped).toBeNull()
     const spentBefore = await spent()
     await plan('past_due')
