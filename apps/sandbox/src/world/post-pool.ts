@@ -5,7 +5,7 @@ import type { WorldPost } from './world-rows.ts'
 /**
  * Ordinary authors whose posts can be searched: an even sample of the world, or everyone in smaller worlds.
  */
-const sampledAuthors = 10_000
+const sampledAuthors = 40_000
 const authorsPerSlice = 100
 
 export interface PooledPost {
@@ -38,7 +38,7 @@ export const newestFirst = (posts: readonly PooledPost[]): PooledPost[] =>
 
 /**
  * Posts that can be found without knowing their author, at a moment: those of all hubs and of an even sample
- * of 10,000 others. Worlds of up to some 11,000 people are searched completely; in larger ones other posts
+ * of 40,000 others. Worlds of up to some 41,000 people are searched completely; in larger ones other posts
  * are found through their author, or through the neighbours of the author they reply to.
  */
 export class PostPool {

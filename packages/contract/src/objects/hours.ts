@@ -24,7 +24,7 @@ export const postHours = {
   time_zone: z.string(),
   /**
    * In authors' local time: share of posts whose author's time zone is known; the others are not in the
-   * hours. Null with a common clock.
+   * hours. 0 if those are too few to be told, 1 if the others are. Null with a common clock.
    */
   zone_known: shareOfPeople().nullable(),
   /** The most common time zone of the authors; null if too few share one. */

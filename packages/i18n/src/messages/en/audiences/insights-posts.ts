@@ -128,6 +128,8 @@ export default {
     clockMain: 'Most authors’ ({{zone}})',
     clocks: 'Authors’ time zones',
     known: 'Of the {{share}} of posts whose author’s time zone is known; the others are left out.',
+    knownAll: 'Of all posts, or of all but those of a few authors whose time zone is not known.',
+    knownFew: 'Too few authors have a known time zone to tell their share.',
     knownShare: 'Posts whose author’s time zone is known',
     corner: 'Weekday ({{clock}})',
     finding: 'Busiest: {{weekday}}, {{hours}}',

@@ -38,7 +38,7 @@ export default {
     lists: 'Lists',
     jobs: 'Jobs',
     leads: 'Requests of visitors',
-    operatorBilling: 'Subscribers and revenue',
+    operatorBilling: 'Revenue',
     productUsage: 'Use of the product',
     teamSettings: 'Team settings',
     userSettings: 'User Settings',

@@ -130,6 +130,8 @@ const messages: Translated<typeof english> = {
     clockMain: '投稿者が最も多いタイムゾーン（{{zone}}）',
     clocks: '投稿者のタイムゾーン',
     known: '投稿者のタイムゾーンがわかる投稿（全体の {{share}}）の集計です。それ以外は含みません。',
+    knownAll: 'すべて、またはタイムゾーンがわからないごく少数の投稿者を除くすべての投稿の集計です。',
+    knownFew: 'タイムゾーンがわかる投稿者が少なすぎるため、その割合は表示できません。',
     knownShare: '投稿者のタイムゾーンがわかる投稿の割合',
     corner: '曜日（{{clock}}）',
     finding: '最も多いのは {{weekday}} {{hours}}',

@@ -33,16 +33,16 @@ function evidence(data: InsightDataOf<'post_behaviour'>, texts: TableTexts): Tab
             },
           ]
         : []),
-      ...(data.zone_known === null
-        ? []
-        : [
+      ...(data.zone_known
+        ? [
             {
               title: posts('behaviour.clocks'),
               item: words('measures.measure'),
               columns: [{ name: words('measures.value'), kind: 'share' as const }],
               rows: [{ item: posts('behaviour.knownShare'), values: [data.zone_known] }],
             },
-          ]),
+          ]
+        : []),
       {
         title:
           data.time_zone === AUTHORS_TIME
