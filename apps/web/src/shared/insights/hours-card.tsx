@@ -39,16 +39,11 @@ export function HoursCard({ data }: { data: Behaviour }) {
       short: days.map((day) => weekdayFormat.format(day)),
     }
   }, [formats.locale])
-  const knownText = (share: number | null) => {
-    if (share === null) return ''
-    if (share === 0) return t('behaviour.knownFew')
-    return share >= 0.995
-      ? t('behaviour.knownAll')
-      : t('behaviour.known', { share: formats.percent(share, 0) })
-  }
   const isOwn = data.time_zone === AUTHORS_TIME
   const title = isOwn ? t('behaviour.hoursAuthors') : t('behaviour.hours', { zone: data.time_zone })
-  const knownPosts = knownText(data.zone_known)
+  const known = data.zone_known ?? 1
+  const knownPosts =
+    known < 0.995 && t(known ? 'behaviour.known' : 'behaviour.knownFew', { share: formats.percent(known, 0) })
   const hoursText = (hour: number) => formats.range(`${hour}:00`, `${hour + block}:00`)
   const cells = data.hours.flatMap(({ weekday, hour, share: part, baseline_share }) =>
     part === null
@@ -118,7 +113,7 @@ export function HoursCard({ data }: { data: Behaviour }) {
         title={title}
         isTitleHidden
         headline={findingText}
-        note={knownPosts ? `${knownPosts} ${emptyHours}` : emptyHours}
+        note={formats.sentences(knownPosts, emptyHours)}
         cells={cells}
         colorBy={colorBy}
         rowLabels={weekdays.short}

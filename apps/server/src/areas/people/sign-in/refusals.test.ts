@@ -60,8 +60,10 @@ async function reasonsOf(tried: () => Promise<unknown>): Promise<string[]> {
 /** A browser that has begun to sign in by mail, with what was mailed. */
 async function begun(email: string) {
   const browser = openBrowser(app)
+  // Counted before it is asked for: the mail may be there before the answer.
+  const seen = mailBox.mails.filter(({ to }) => to === email).length
   const { body } = await browser.call('POST', '/api/user/magic-link/', { email })
-  const { text } = await mailBox.next(email, mailBox.mails.filter(({ to }) => to === email).length)
+  const { text } = await mailBox.next(email, seen)
   const code = /^ {4}([A-Z0-9]{6})$/m.exec(text)![1]!
   const link = /#token=([\w-]+)/.exec(text)![1]!
   return { browser, magic_code: body.magic_code as string, code, link }

@@ -51,7 +51,7 @@ export default {
     open: 'Evidence pack',
     title: 'Evidence pack',
     description:
-      'One document of all eleven tabs: who the audience is, its sizes, and each figure with its interval, baseline, significance, number of profiles, question and snapshot. It says what is on these pages and nothing else.',
+      'One document of all eleven tabs: who the audience is, its sizes, and each figure with its interval, baseline, significance, number of profiles, question and snapshot.',
     format: 'Format',
     pdf: 'PDF, to read and pass on',
     xlsx: 'Excel, to calculate with',
